@@ -26,8 +26,8 @@ export function ScreenShell({ name, children }: PropsWithChildren<{ name: Screen
         <Sidebar
           label="Main"
           brand={<Brand />}
-          items={sidebarEntries({ offers: offersAll })}
-          footerItems={sidebarEntries({ offers: offersAll, isFooter: true })}
+          items={sidebarEntries({ offers: offersAll, allows: offersAll })}
+          footerItems={sidebarEntries({ offers: offersAll, allows: offersAll, isFooter: true })}
           currentHref={path}
           expandedGroups={expanded}
           onExpandedGroupsChange={setExpanded}

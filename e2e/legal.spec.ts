@@ -187,7 +187,7 @@ test('opening the HTML view adds no undo step', async ({ page, api }) => {
   await page.keyboard.insertText(' Typed.');
   await page.getByRole('button', { name: 'Edit HTML' }).click();
   const html = page.getByLabel('Privacy Policy, HTML');
-  await expect(html).toHaveValue('<p>What we keep. Typed.</p>');
+  await expect(html).toHaveValue('<P>What we keep. Typed.</P>');
   await html.fill('<p>What we keep. Typed as HTML.</p>');
   await page.getByRole('button', { name: 'Switch to Editor' }).click();
   await expect(text).toHaveText('What we keep. Typed as HTML.');
@@ -232,12 +232,12 @@ test('an image with an http URL displays, and its source text stays unchanged', 
 
   await page.goto('/legal/privacy-policy');
   for (const part of [
-    page.getByRole('figure', { name: 'Preserved content' }),
+    page.getByRole('textbox', { name: 'Privacy Policy' }),
     page.getByRole('region', { name: 'Preview' }),
   ])
     await expect.poll(() => part.getByRole('img', { name: 'Logo' }).evaluate(isSeen)).toBe(true);
   const text = page.getByRole('textbox', { name: 'Privacy Policy' });
-  // Focus restores the previous selection, which is the image's preserved block.
+  // Focus restores the previous selection, which is the image.
   await text.focus();
   await text.getByText('Behind.').click();
   await page.keyboard.press('End');

@@ -84,6 +84,34 @@ describe('the folder', () => {
     expect(licenses).toMatch(/^## sharp - \S+ \(Apache-2.0\)\n\n\s*Apache License\n/m);
   });
 
+  it('lists its components with hashes of the lockfile, all under licenses that allow distribution', () => {
+    const bill = JSON.parse(readFileSync(path.join(artifact, 'sbom.cdx.json'), 'utf8')) as {
+      bomFormat: string;
+      components: {
+        name: string;
+        purl: string;
+        licenses: { expression: string }[];
+        hashes?: { content: string }[];
+      }[];
+    };
+    expect(bill.bomFormat).toBe('CycloneDX');
+    const headings = readFileSync(path.join(artifact, 'THIRD-PARTY-LICENSES.md'), 'utf8').match(
+      /^## \S+ - \S+ \(/gm,
+    );
+    expect(bill.components.length).toBe(new Set(headings).size);
+    const names = bill.components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['hono', 'react-dom', 'sharp', '@zxcvbn-ts/core']));
+    const hono = bill.components.find(({ name }) => name === 'hono');
+    expect(hono?.purl).toMatch(/^pkg:npm\/hono@\d+\.\d+\.\d+$/);
+    expect(hono?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
+    const allowed =
+      /^(?:MIT|MIT-0|ISC|0BSD|BlueOak-1\.0\.0|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|OFL-1\.1|CC0-1\.0|Unlicense|\(MPL-2\.0 OR Apache-2\.0\)|MPL-2\.0 OR Apache-2\.0|LGPL-3\.0-or-later)$/;
+    const others = bill.components.filter(({ licenses }) =>
+      licenses.some(({ expression }) => !allowed.test(expression)),
+    );
+    expect(others.map(({ purl, licenses }) => [purl, licenses])).toEqual([]);
+  });
+
   it('tells its version, commit and Node, even with invalid variables', async () => {
     const { version, commit } = JSON.parse(readFileSync(path.join(artifact, 'manifest.json'), 'utf8')) as {
       version: string;

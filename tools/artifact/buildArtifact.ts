@@ -45,6 +45,37 @@ const licensesOf = (packages: readonly Package[]): string =>
     )
     .join('');
 
+/** `## name - version (license)`, as in THIRD-PARTY-LICENSES.md. */
+const LISTED = /^## (\S+) - (\S+) \((.+)\)$/gm;
+const INTEGRITY = /^ {2}'?((?:@[^/]+\/)?[^@']+@[^':(]+)'?:\n {4}resolution: \{integrity: sha512-([^,}]+)/gm;
+
+/** What the folder contains, with the hashes of the lockfile, in CycloneDX 1.6. */
+const billOfMaterials = (licenses: string, lockfile: string, version: string): object => {
+  const hashes = new Map([...lockfile.matchAll(INTEGRITY)].map(([, id, hash]) => [id, hash ?? '']));
+  const components = [...licenses.matchAll(LISTED)].map(([, name = '', release = '', license = '']) => {
+    const hash = hashes.get(`${name}@${release}`);
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${release}`;
+    const content = hash && Buffer.from(hash, 'base64').toString('hex');
+    return {
+      type: 'library',
+      'bom-ref': purl,
+      name,
+      version: release,
+      purl,
+      licenses: [{ expression: license }],
+      ...(content && { hashes: [{ alg: 'SHA-512', content }] }),
+    };
+  });
+  const byRef = new Map(components.map((component) => [component.purl, component]));
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name: 'planner-admin', version } },
+    components: [...byRef.values()].toSorted((a, b) => (a.purl < b.purl ? -1 : 1)),
+  };
+};
+
 /** Bundles the server, and writes the deployable folder. The console must be built. */
 export const buildArtifact = (folder: string): void => {
   if (!existsSync(path.join(CONSOLE, LICENSES)))
@@ -70,10 +101,16 @@ export const buildArtifact = (folder: string): void => {
     cpSync(source, to('node_modules', name), { recursive: true });
 
   const bundled = [API, CONSOLE].map((app) => readFileSync(path.join(app, LICENSES), 'utf8'));
-  writeFileSync(to('THIRD-PARTY-LICENSES.md'), [...bundled, licensesOf(packages)].join('\n'));
+  const licenses = [...bundled, licensesOf(packages)].join('\n');
+  writeFileSync(to('THIRD-PARTY-LICENSES.md'), licenses);
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     version: string;
   };
+  const lockfile = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
+  writeFileSync(
+    to('sbom.cdx.json'),
+    `${JSON.stringify(billOfMaterials(licenses, lockfile, version), null, 2)}\n`,
+  );
   writeFileSync(to('manifest.json'), `${JSON.stringify({ version, commit: readCommit() }, null, 2)}\n`);
 };
 

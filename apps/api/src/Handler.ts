@@ -24,6 +24,10 @@ interface CallContext {
   now: Date;
   /** The response names the entry. */
   onUndoable: (activityId: string) => void;
+  /** Of the request. */
+  cookies: string | null;
+  /** Adds a cookie to the response. */
+  addCookie: (cookie: string) => void;
   /** Queues a mail, which is sent after the response, so that the response time reveals nothing about it. */
   queueMail: (trx: Trx, kind: MailKind, payload: string) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { Ids } from './platform/ids.ts';
 import type { ErrorCode } from './platform/http/HttpError.ts';
 import type { MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Hasher } from './platform/security/createHasher.ts';
+import type { SecretKeys } from './platform/security/secretKeys.ts';
 import type { SubscriptionList } from './subscriptions/list.ts';
 import type { UserPages } from './users/list.ts';
 
@@ -14,6 +15,7 @@ export interface Services {
   userPages: UserPages;
   subscriptionList: SubscriptionList;
   hasher: Hasher;
+  secretKeys: SecretKeys;
   ids: Ids;
   mails: MailQueue;
   /** Runs tasks in the background. */
@@ -35,6 +37,8 @@ export interface Services {
   trustedProxies: number;
   /** True if `publicUrl` is https. Cookies are then Secure. */
   isHttps: boolean;
+  /** After how long without use the console asks to sign in again. 0: never. */
+  idleLockMinutes: number;
   extras: Extras;
   /** Meaning of each error code. */
   errorTitles: Record<ErrorCode, string>;

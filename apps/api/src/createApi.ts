@@ -12,11 +12,15 @@ import { securityHeaders } from './platform/http/securityHeaders.ts';
 import type { StaticFiles } from './platform/http/staticFiles.ts';
 import type { Metrics } from './platform/metrics/createMetrics.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
+import { DAY_MS } from './platform/time.ts';
 import { withAbortSignal } from './platform/withAbortSignal.ts';
 import { serveOperation } from './serveOperation.ts';
 import type { Services } from './Services.ts';
 
 const BASE = '/api/v1';
+
+/** How long readers may trust a copy of `security.txt`: RFC 9116 recommends less than a year. */
+const SECURITY_TXT_MS = 180 * DAY_MS;
 
 export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
   /** The built console; undefined: serves the API only. */
@@ -25,6 +29,8 @@ export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
   onResponse?: (operation: Operation, response: Response) => Promise<void>;
   /** Undefined: `/metrics` does not exist. */
   metrics?: Metrics | undefined;
+  /** URI for reports of vulnerabilities; undefined: `security.txt` does not exist. */
+  securityContact?: string | undefined;
   /** Lets other machines read the metrics. */
   metricsToken?: string | undefined;
 }
@@ -39,6 +45,7 @@ export const createApi = ({
   onResponse,
   metrics,
   metricsToken,
+  securityContact,
   ...options
 }: ApiOptions): Hono<ApiEnv> => {
   const contract = loadContract();
@@ -112,6 +119,16 @@ export const createApi = ({
     app.get('/metrics', () => {
       throw HttpError.unknownAddress();
     });
+  // Password managers open it: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (c) => c.redirect('/settings#password'));
+  app.get('/.well-known/security.txt', (c) => {
+    if (securityContact === undefined) throw HttpError.unknownAddress();
+    const expires = new Date(services.clock().getTime() + SECURITY_TXT_MS).toISOString();
+    const canonical = `${services.publicUrl}/.well-known/security.txt`;
+    return c.text(
+      `Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`,
+    );
+  });
   app.get('*', (c) => {
     const file = staticFiles?.serve(c.req.raw);
     if (file) c.set('operation', 'file');

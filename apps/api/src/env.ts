@@ -2,8 +2,8 @@ import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
 import { type Variable, VARIABLES } from './env/variables.ts';
+import { SECRET_KEY_FILE } from './platform/db/dataFolder.ts';
 import { isLoopback, isSameSite } from './platform/http/origins.ts';
-import { passwordProblem } from './platform/security/checkPassword.ts';
 import { StartError } from './platform/StartError.ts';
 
 const PREFIX = 'PLANNER_';
@@ -29,7 +29,7 @@ const unknownVariables = (variables: Record<string, string | undefined>): string
     .map((name) => `${name} is not a variable of Planner Admin${suggestionFor(name)}`);
 
 /** One sentence per setting that is valid, but unsafe or incomplete on the internet. */
-export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, dataDir }: Env): string[] => {
+export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, ...env }: Env): string[] => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const isPublic = !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
   return [
@@ -40,7 +40,12 @@ export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, dataDir }
       ? ['PUBLIC_URL is not https: passwords and cookies cross the network unencrypted.']
       : []),
     ...(smtpUrl === undefined
-      ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(dataDir, 'outbox')}.`]
+      ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(env.dataDir, 'outbox')}.`]
+      : []),
+    ...(env.secretKeys === undefined
+      ? [
+          `PLANNER_SECRET_KEY is not set: the key of second factors is in ${env.databaseUrl ? 'the database, next to what it encrypts' : path.join(env.dataDir, SECRET_KEY_FILE)}.`,
+        ]
       : []),
   ];
 };
@@ -65,14 +70,6 @@ const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undef
     : `CORS_ORIGINS names another site, ${otherSite}, so PUBLIC_URL must start with https://, else browsers refuse the cookie.`;
 };
 
-const adminPasswordProblem = ({ adminPassword, adminEmail }: Env): string | undefined => {
-  const problem =
-    adminPassword === undefined
-      ? undefined
-      : passwordProblem(adminPassword, { name: 'Admin', email: adminEmail });
-  return problem && `PLANNER_ADMIN_PASSWORD cannot be used: ${problem}.`;
-};
-
 /** Empty variables count as unset. @throws StartError with a line per problem */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const problems = unknownVariables(variables);
@@ -91,11 +88,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const env = Object.fromEntries(
     Object.entries<Variable<unknown>>(VARIABLES).map(([field, variable]) => [field, read(variable)]),
   ) as Env;
-  // They compare values, so all must be valid.
-  if (problems.length === 0)
-    problems.push(
-      ...[crossSiteProblem(env), adminPasswordProblem(env)].filter((problem) => problem !== undefined),
-    );
+  // Compares values, so all must be valid.
+  const crossSite = problems.length === 0 ? crossSiteProblem(env) : undefined;
+  if (crossSite) problems.push(crossSite);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return env;
 };

@@ -16,7 +16,10 @@ const PROBLEM_TYPE = 'application/problem+json';
 const toHttpError = (error: unknown, { engine }: Services): HttpError => {
   if (error instanceof HttpError) return error;
   if (error instanceof LastAdministrator) {
-    return new HttpError('last-administrator', 'At least one administrator with a password must remain');
+    return new HttpError(
+      'last-administrator',
+      'At least one administrator with access to everything must remain',
+    );
   }
   // The client has disconnected and doesn't read this response.
   if (error instanceof RequestAborted) return HttpError.unavailable(RETRY_AFTER_SECONDS);

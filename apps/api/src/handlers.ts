@@ -13,7 +13,7 @@ import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
-import { sessionHandlers } from './sessions/handlers.ts';
+import { inTurn, sessionHandlers } from './sessions/handlers.ts';
 import { endSessionsOf } from './sessions/rows.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
@@ -24,6 +24,7 @@ import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
   ...sessionHandlers,
+  logIn: inTurn((call) => sessionHandlers.logIn(call)),
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
@@ -39,7 +40,7 @@ const typed: Handlers = {
   ),
   ...dashboardHandlers,
   ...privacyHandlers,
-  ...createUserHandlers({ onRoleChange: endSessionsOf }),
+  ...createUserHandlers({ onLimitChange: endSessionsOf }),
   ...taskHandlers,
   ...importHandlers,
   ...categoryHandlers,

@@ -17,6 +17,7 @@ import { isSameSite } from './platform/http/origins.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Mailer } from './platform/mail/Mailer.ts';
 import { createHasher } from './platform/security/createHasher.ts';
+import type { SecretKeys } from './platform/security/secretKeys.ts';
 import { StartError } from './platform/StartError.ts';
 import { createSubscriptionList } from './subscriptions/list.ts';
 import { createTaskRunner, type TaskRunner } from './tasks/createTaskRunner.ts';
@@ -37,10 +38,11 @@ const KEEP_ALIVE_MS = 70_000;
 const MAX_HEADER_BYTES = 16_384;
 
 type FromOptions = 'mails' | 'tasks' | 'publicOrigin' | 'isCrossSite' | 'isHttps' | 'isStopping';
-type Declared = 'engine' | 'publicUrl' | 'corsOrigins' | 'metrics';
+type Declared = 'engine' | 'secretKeys' | 'publicUrl' | 'corsOrigins' | 'metrics';
 
 export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Declared>> {
   engine: Engine;
+  secretKeys: SecretKeys;
   mailer: Mailer;
   host: string;
   /** 0: a free one. */
@@ -89,6 +91,7 @@ export const serve = async ({
   publicUrl,
   corsOrigins = [],
   engine,
+  secretKeys,
   mailer,
   ids = createIds(),
   clock = () => new Date(),
@@ -149,6 +152,7 @@ export const serve = async ({
     userPages: createUserPages(engine),
     subscriptionList: createSubscriptionList(engine),
     trustedProxies: 0,
+    idleLockMinutes: 0,
     ...options,
     ids,
     clock,
@@ -158,6 +162,7 @@ export const serve = async ({
     mails,
     tasks,
     engine,
+    secretKeys,
     policyCleaner,
     publicUrl: url,
     publicOrigin: publicUrl,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { Context } from 'hono';
+import { checkAccess } from './access.ts';
 import type { AnyHandler } from './Handler.ts';
 import { createBodyParser } from './platform/contract/createBodyParser.ts';
 import { createQueryParser } from './platform/contract/createQueryParser.ts';
@@ -20,6 +21,7 @@ import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
+import { limitOf } from './sessions/limitOf.ts';
 import { findSession, type Session } from './sessions/rows.ts';
 
 /** On an error, aborts the connection: the response has started, and a normal end would look complete. */
@@ -91,7 +93,7 @@ const refusedBodyLimits = (id: string, address: string): RateLimit[] => [
   { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES },
 ];
 
-/** Checks origin, session and role, validates the request against the contract, then calls the handler. */
+/** Checks origin, session, role and access, validates the request against the contract, then calls the handler. */
 export const serveOperation = (
   contract: Contract,
   operation: Operation,
@@ -123,6 +125,9 @@ export const serveOperation = (
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
+    checkAccess(session.user, operation.id);
+    const limit = limitOf(session);
+    if (limit && !limit.operations.has(operation.id)) throw new HttpError('limited-session', limit.message);
     return session;
   };
 
@@ -137,7 +142,7 @@ export const serveOperation = (
     });
   };
 
-  return async (c: Context<ApiEnv>): Promise<Response> => {
+  const respond = async (c: Context<ApiEnv>, addCookie: (cookie: string) => void): Promise<Response> => {
     const request = c.req.raw;
     const now = clock();
     const requestId = c.get('requestId');
@@ -158,6 +163,8 @@ export const serveOperation = (
       session,
       address,
       userAgent: request.headers.get('user-agent'),
+      cookies: request.headers.get('cookie'),
+      addCookie,
       requestId,
       now,
       onUndoable: (activityId) => {
@@ -190,5 +197,12 @@ export const serveOperation = (
       return c.body(null, 304, known);
     if (typeof content === 'string') return send(contentType, content, known);
     return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+  };
+
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const cookies: string[] = [];
+    const response = await respond(c, (cookie) => cookies.push(cookie));
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   };
 };

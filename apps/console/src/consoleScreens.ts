@@ -9,12 +9,20 @@ import { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from '@p
 import { readParams, type ScreenMatch } from './paths.ts';
 import type { services } from './services.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
-import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
+import {
+  isAllowed,
+  isOffered,
+  type Allows,
+  type Offers,
+  type ScreenName,
+  type ScreenParams,
+} from './screens.ts';
 
 export const loadShell = loadRoute(() => import('./shell/Shell.tsx'), 'Shell');
 
 export interface PrefetchServices extends Pick<typeof services, 'client' | 'queryClient'> {
   offers: Offers;
+  allows: Allows;
 }
 
 interface PrefetchContext<Name extends ScreenName> extends PrefetchServices {
@@ -137,5 +145,6 @@ export const prefetchScreenData = (
   context: PrefetchServices,
 ): void => {
   const params = readParams(name, new URLSearchParams(search));
-  if (isOffered(name, context.offers)) prefetch({ name, id, params }, context);
+  if (isOffered(name, context.offers) && isAllowed(name, context.allows))
+    prefetch({ name, id, params }, context);
 };

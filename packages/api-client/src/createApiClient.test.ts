@@ -205,6 +205,7 @@ describe('responses', () => {
     const [first] = (await listUsers(client)).users;
     expect(first?.id).toBe(userId(1));
     expect(Object.keys(first ?? {}).toSorted()).toEqual([
+      'access',
       'createdAt',
       'dob',
       'email',
@@ -214,6 +215,7 @@ describe('responses', () => {
       'lastActive',
       'name',
       'role',
+      'suspension',
       'updatedAt',
       'weight',
     ]);

@@ -8,6 +8,7 @@ export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps 
 export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
+export { PageCover, type PageCoverProps } from './PageCover/PageCover.tsx';
 export { SkipLink } from './SkipLink/SkipLink.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ActionBar, type ActionBarProps } from './ActionBar/ActionBar.tsx';

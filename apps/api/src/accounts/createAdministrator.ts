@@ -11,13 +11,15 @@ export interface NewAdministrator {
   now: Date;
   email: string;
   password: string;
+  /** It is printed. */
+  mustChangePassword?: boolean;
   /** Called right before the commit: a printed password that isn't stored does less harm than the reverse. */
   beforeCommit?: () => void;
 }
 
 /** Creates an administrator. Returns undefined if the address is taken. */
 export const createAdministrator = async (administrator: NewAdministrator): Promise<UserRow | undefined> => {
-  const { engine, hasher, ids, now, email, password, beforeCommit } = administrator;
+  const { engine, hasher, ids, now, email, password, mustChangePassword, beforeCommit } = administrator;
   const password_hash = await hasher.hash(password);
   return inTransaction(engine, async (trx) => {
     const inserted = await insertUser(trx, {
@@ -26,6 +28,7 @@ export const createAdministrator = async (administrator: NewAdministrator): Prom
       email,
       password_hash,
       role: 'admin',
+      must_change_password: mustChangePassword ? 1 : 0,
       created_at: now.toISOString(),
       last_active: null,
     });

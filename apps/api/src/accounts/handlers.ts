@@ -1,10 +1,11 @@
 import { changesOf } from '../activity/changesOf.ts';
 import { record, type Source } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
+import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { checkPassword } from '../platform/security/checkPassword.ts';
+import { checkPassword, minPasswordLength } from '../platform/security/checkPassword.ts';
 import { countHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
@@ -51,15 +52,15 @@ export const passwordResetHandlers = {
   },
 
   async checkResetToken(call) {
-    await checkResetLink(call, call.body.token);
-    return { status: 200, body: { message: 'This link is valid' } };
+    const owner = await checkResetLink(call, call.body.token);
+    return { status: 200, body: { message: 'This link is valid', minLength: minPasswordLength(owner) } };
   },
 
   async resetPassword(call) {
     const { services, params, body, now, queueMail } = call;
     const { engine, hasher } = services;
     const owner = await checkResetLink(call, params.token);
-    checkPassword(body.password, owner, 'password');
+    await checkPassword(body.password, owner, 'password');
     const password_hash = await hasher.hash(body.password);
     await inTransaction(engine, async (trx) => {
       const before = await redeemResetToken(trx, params.token, now);
@@ -97,7 +98,9 @@ export const ownAccountHandlers = {
     const { id, email } = session.user;
     const own = { subject: email, subjectId: id };
     const limits = passwordChangeLimits(id);
-    checkPassword(body.newPassword, session.user, 'newPassword');
+    await checkPassword(body.newPassword, session.user, 'newPassword');
+    if (session.user.must_change_password && body.newPassword === body.currentPassword)
+      throw HttpError.invalid({ newPassword: 'Choose another password than the one that was printed' });
     await takeHits(engine, limits, now);
     const stored = (await findUser(engine.db, { id }))?.password_hash ?? null;
     if (!(await hasher.verify(body.currentPassword, stored))) {
@@ -112,6 +115,7 @@ export const ownAccountHandlers = {
       if (before?.password_hash !== stored) throw HttpError.unauthorized();
       await setPassword(trx, before, password_hash, now);
       const started = await startSession(trx, id, now, call);
+      await tell(trx, call, before, 'passwordChanged');
       await record(trx, call, { kind: 'passwordChanged', ...own });
       return started;
     });

@@ -4,6 +4,7 @@ import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
 import type { Services } from '../Services.ts';
+import { isSuspended } from '../users/formats.ts';
 import { findUser } from '../users/rows.ts';
 import { issueResetToken, RESET_TOKEN_MS } from './rows.ts';
 
@@ -44,14 +45,20 @@ const passwordChangedMail = (
 
 export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'engine' | 'publicUrl'>) =>
   ({
-    /** For an address as entered, which may have no account. */
+    /** For an address as entered. One without an account costs the same work. */
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
-        const user = await findUser(trx, { email });
-        const token = user && (await issueResetToken(trx, user, id, now));
+        const account = await findUser(trx, { email });
+        // Sends nothing: whoever asked may not be the owner.
+        const user = account && isSuspended(account, now) ? undefined : account;
+        const token = await issueResetToken(trx, user, id, now);
         if (!token) return undefined;
         const link = `${publicUrl}/reset-password/${token}`;
-        return passwordResetMail(user, { link, expiresAt: new Date(now.getTime() + RESET_TOKEN_MS) });
+        const mail = passwordResetMail(user ?? { name: email, email }, {
+          link,
+          expiresAt: new Date(now.getTime() + RESET_TOKEN_MS),
+        });
+        return user ? mail : { ...mail, isDecoy: true };
       }),
 
     async passwordChanged(userId, { queuedAt }) {

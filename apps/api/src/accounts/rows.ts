@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/schema.ts';
+import { insertNoHits } from '../platform/security/rateLimits.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
@@ -7,18 +8,23 @@ import type { ResetTokensTable } from './table.ts';
 /** How long a reset link is valid. OWASP recommends an hour at most. */
 export const RESET_TOKEN_MS = HOUR_MS;
 
+/** Stands for the account of an unknown address. */
+const NOBODY = { id: '00000000-0000-0000-0000-000000000000', version: -1 };
+
 /**
  * Replaces the tokens of earlier mails. Those of earlier attempts to send the same mail stay valid, because a receiver may
  * keep only the first copy. Any change of the account invalidates all. Returns the token, which is not stored, or undefined
- * if a later mail to the account has been sent already.
+ * if a later mail to the account has been sent already. Without an account it does the same work for a token that opens nothing.
  */
 export const issueResetToken = async (
   trx: Db,
-  { id, version }: Pick<UserRow, 'id' | 'version'>,
+  user: Pick<UserRow, 'id' | 'version'> | undefined,
   mailId: string,
   now: Date,
 ): Promise<string | undefined> => {
+  const { id, version } = user ?? NOBODY;
   const created_at = now.toISOString();
+  const expires_at = new Date(now.getTime() + RESET_TOKEN_MS).toISOString();
   await trx.deleteFrom('reset_tokens').where('expires_at', '<=', created_at).execute();
   const later = await trx
     .selectFrom('reset_tokens')
@@ -28,22 +34,16 @@ export const issueResetToken = async (
     .executeTakeFirst();
   if (later) return undefined;
   const token = createToken();
+  const token_hash = hashToken(token);
   await trx
     .deleteFrom('reset_tokens')
     .where('user_id', '=', id)
     .where('mail_id', 'is distinct from', mailId)
     .execute();
-  await trx
-    .insertInto('reset_tokens')
-    .values({
-      token_hash: hashToken(token),
-      user_id: id,
-      mail_id: mailId,
-      user_version: version,
-      created_at,
-      expires_at: new Date(now.getTime() + RESET_TOKEN_MS).toISOString(),
-    })
-    .execute();
+  if (user) {
+    const row = { token_hash, user_id: id, mail_id: mailId, user_version: version, created_at, expires_at };
+    await trx.insertInto('reset_tokens').values(row).execute();
+  } else await insertNoHits(trx, `reset-nobody ${token_hash}`, expires_at);
   return token;
 };
 

@@ -1,9 +1,9 @@
 import type { Trx } from '../platform/db/schema.ts';
-import { networkOf } from '../platform/http/clientAddress.ts';
+import { networksOf } from '../platform/http/clientAddress.ts';
 import { clearHits, limitsByEmail, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { HOUR_MS } from '../platform/time.ts';
-import { accountKey, strangerKey } from '../sessions/limits.ts';
+import { accountKey, deviceKey, strangerKeys } from '../sessions/limits.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { updateUser, type UserWithHash } from '../users/rows.ts';
 
@@ -30,18 +30,20 @@ export const resetMailLimits = (email: string): RateLimit[] => [
 const MAX_RESET_TRIES = 30;
 
 /** Limits of attempts with invalid reset links. */
-export const resetTryLimits = (address: string): RateLimit[] => [
-  { key: `reset-try ${networkOf(address)}`, max: MAX_RESET_TRIES },
-];
+export const resetTryLimits = (address: string): RateLimit[] =>
+  networksOf(address).map(({ network, share }) => ({
+    key: `reset-try ${network}`,
+    max: MAX_RESET_TRIES * share,
+  }));
 
 /**
  * Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once.
  * @throws LostRace when the account was saved after `user` was read
  */
 export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: string, now: Date) => {
-  const after = await updateUser(trx, user, { password_hash }, now);
+  const after = await updateUser(trx, user, { password_hash, must_change_password: 0 }, now);
   await endSessionsOf(trx, [user.id]);
-  const keys = [strangerKey(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
-  await clearHits(trx, keys, [accountKey(user.email, '')]);
+  const keys = [...strangerKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
+  await clearHits(trx, keys, [accountKey(user.email, ''), deviceKey(user.email, '')]);
   return after;
 };

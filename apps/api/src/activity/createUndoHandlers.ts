@@ -1,3 +1,4 @@
+import { type Caller, checkAccess, OPERATION_OF } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -22,14 +23,18 @@ const STEP = 100;
 const MAX_ITEMS = 1000;
 
 /** The one who undoes. */
-interface Author {
-  session: { user: { id: string; name: string } };
+export interface Author {
+  session: { user: { id: string; name: string; email: string } & Caller };
   now: Date;
+  /** Undefined in a task, whose start tells what it does. */
+  call?: UndoCall;
 }
+
+export type UndoCall = Call<'undoActivity'>;
 
 /** Starts a task that undoes an entry, unless one runs. @param recordStart leaves its entry */
 export type StartUndoTask = (
-  call: Pick<Call<'undoActivity'>, 'services' | 'session' | 'address' | 'now'>,
+  call: UndoCall,
   items: { kind: UndoKind; entryId: string; itemIds: readonly string[] },
   recordStart: (trx: Trx, activityId: string) => Promise<void>,
 ) => Promise<{ message: string; taskId: string }>;
@@ -100,6 +105,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
     const items = await takeForUndo(trx, activityId, { last, limit: STEP }, author.now);
     const failures: HttpError[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
+      checkAccess(author.session.user, OPERATION_OF[kind]);
       const failed = await undoOf[kind](trx, author, rows.map(toUndoItem));
       failures.push(...failed.values());
       await insertUndoItems(
@@ -117,6 +123,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       if (!entry) throw HttpError.notFound();
       const { count, kind } = await countForUndo(services.engine.db, entry.id, MAX_ITEMS + 1, now);
       if (kind && count > MAX_ITEMS) {
+        checkAccess(call.session.user, OPERATION_OF[kind]);
         const itemIds = await listForUndo(services.engine, entry.id, now);
         const items = { kind, entryId: entry.id, itemIds };
         const body = await startTask(call, items, (trx, id) => recordUndo(trx, call, entry, id));
@@ -128,7 +135,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       while (last !== undefined) {
         const after: string = last;
         const step = await inTransaction(services.engine, async (trx) => {
-          const next = await undoNext(trx, call, entry.id, after);
+          const next = await undoNext(trx, { session: call.session, now, call }, entry.id, after);
           if (undone === 0 && next.undone > 0) await recordUndo(trx, call, entry);
           return next;
         });

@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { SUPPORT_ACTIVITY } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -61,9 +62,11 @@ const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
 };
 
 export const activityHandlers = {
-  async listActivity({ services, now, query: { limit = 20, cursor, ...filter } }) {
+  async listActivity({ services, session, now, query: { limit = 20, cursor, ...query } }) {
     const [before] = readCursor(cursor, CURSOR) ?? [];
-    const rows = await readEntries(services.engine, filterOf(filter), before, limit + 1);
+    const kinds = session.user.access === 'support' ? SUPPORT_ACTIVITY : undefined;
+    const filter = { ...filterOf(query), kinds };
+    const rows = await readEntries(services.engine, filter, before, limit + 1);
     return {
       status: 200,
       body: cursorPageOf(

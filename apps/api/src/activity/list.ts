@@ -39,6 +39,8 @@ export interface ActivityFilter {
   subject?: string | undefined;
   /** Or `security`, for the group. */
   kind?: string | undefined;
+  /** Those that the reader may know of. */
+  kinds?: readonly ActivityKind[] | undefined;
   /** Words of actor, subject or detail; see `wordsOf`. */
   query?: string | undefined;
   from?: Date | undefined;
@@ -89,7 +91,7 @@ export const isBefore = (place: string) => sql<boolean>`position < ${BigInt(plac
 /** Entries of a filter, newest first. @param last continues after the entry at this place */
 export const readEntries = async (
   engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
-  { actor, subject, kind, query = '', from, to }: ActivityFilter,
+  { actor, subject, kind, kinds, query = '', from, to }: ActivityFilter,
   last: string | undefined,
   limit: number,
 ): Promise<EntryRow[]> => {
@@ -101,6 +103,7 @@ export const readEntries = async (
   // Literally, as the condition of the index says it.
   if (kind === 'security') found = found.where(sql<boolean>`is_security = 1`);
   else if (kind) found = found.where('kind', '=', kind as ActivityKind);
+  if (kinds) found = found.where('kind', 'in', kinds);
   if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
   if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
   if (last !== undefined) found = found.where(isBefore(last));

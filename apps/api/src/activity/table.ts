@@ -18,6 +18,9 @@ export const SECURITY_KINDS = [
   'userErased',
   'usersDeleted',
   'rolesChanged',
+  'accessChanged',
+  'userSuspended',
+  'suspensionLifted',
   'usersImported',
   'changeUndone',
 ] as const;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { copyDatabase, refuseIncompleteCopy } from '../platform/db/copyDatabase.ts';
 import { copySqlite } from '../platform/db/copySqlite.ts';
-import { DATA_FILE, moveIntoPlace } from '../platform/db/dataFolder.ts';
+import { DATA_FILE, moveIntoPlace, SECRET_KEY_FILE } from '../platform/db/dataFolder.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { readVersion } from '../platform/db/migrate.ts';
 import { withEngine } from '../platform/db/openDatabase.ts';
@@ -78,4 +78,6 @@ export const backup: Run = async ({ databaseUrl, dataDir }, args, print) => {
     if (folder !== undefined) rmSync(folder, { recursive: true });
   }
   print(`All data is in ${file}. Keep it as secret as the database.`);
+  const key = path.join(dataDir, SECRET_KEY_FILE);
+  if (!databaseUrl && existsSync(key)) print(`The key of second factors is not in it. Keep ${key}, too.`);
 };

@@ -4,6 +4,7 @@ import { copyDatabase } from '../platform/db/copyDatabase.ts';
 import { DATA_FILE } from '../platform/db/dataFolder.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
+import { storeKeyOfFolder } from '../platform/security/secretKeys.ts';
 import { StartError } from '../platform/StartError.ts';
 import type { Run } from './Command.ts';
 
@@ -16,7 +17,10 @@ export const copyData: Run = async ({ databaseUrl, dataDir }, _args, print) => {
   const summaries = await withEngine(await openPostgres(databaseUrl), async (copy) => {
     // Exclusive, because a server's later writes would be lost.
     const embedded = await openDatabase({ databaseUrl: undefined, dataDir }, true);
-    return withEngine(embedded, (original) => copyDatabase(original, copy, original));
+    return withEngine(embedded, async (original) => {
+      await storeKeyOfFolder(original, dataDir);
+      return copyDatabase(original, copy, original);
+    });
   });
   for (const { table, rows, checksum } of summaries) print(`${table}: ${rows} rows, checksum ${checksum}`);
   print('Rows and checksums of all tables are the same in both databases.');

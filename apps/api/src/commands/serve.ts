@@ -5,6 +5,7 @@ import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { loadStaticFiles } from '../platform/http/staticFiles.ts';
 import { openMailer } from '../platform/mail/openMailer.ts';
+import { loadSecretKeys } from '../platform/security/secretKeys.ts';
 import { prepareDatabase } from '../prepareDatabase.ts';
 import { serve as listen } from '../serve.ts';
 
@@ -32,6 +33,7 @@ export const serve = async (
     await prepareDatabase(engine, env, print);
     const server = await listen({
       ...env,
+      secretKeys: await loadSecretKeys(engine, env),
       shutdownDelayMs: env.shutdownDelayMs ?? (process.stdout.isTTY ? 0 : SHUTDOWN_DELAY_MS),
       log,
       engine,

@@ -1,3 +1,4 @@
+import { mayCall } from '../access.ts';
 import { type CategoryTable, listCreationTimes } from '../categories/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { readCounter } from '../platform/db/counters.ts';
@@ -103,13 +104,13 @@ const readRecentUsers = async ({ userPages }: Services, now: Date) => {
 };
 
 export const dashboardHandlers = {
-  async getDashboard({ services, now }) {
+  async getDashboard({ services, session, now }) {
     const [totals, recent, attention] = await Promise.all([
       readTotals(services, now),
-      readRecentUsers(services, now),
-      readAttention(services, now),
+      mayCall(session.user, 'listUsers') ? readRecentUsers(services, now) : { recentUsers: [] },
+      mayCall(session.user, 'listSubscriptions') ? readAttention(services, now) : undefined,
     ]);
-    return { status: 200, body: { ...totals, ...recent, attention } };
+    return { status: 200, body: { ...totals, ...recent, ...(attention && { attention }) } };
   },
 
   async getUserGrowth({ services, now }) {

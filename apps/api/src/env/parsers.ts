@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { messageOf } from '../platform/db/postgresErrors.ts';
 import { isLoopback } from '../platform/http/origins.ts';
+import { parseSecretKeys } from '../platform/security/secretKeys.ts';
 import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
 
@@ -129,9 +130,26 @@ export const parseOrigins = (text: string): readonly string[] => {
   return origins;
 };
 
+export const parseSecretKeyList = (text: string): readonly string[] => {
+  const keys = parseSecretKeys(text);
+  // Doesn't quote the value.
+  if (!keys)
+    throw new InvalidValue(
+      'must be at least 32 random bytes in base64, such as the output of openssl rand -base64 32; separate several keys by commas',
+    );
+  return keys;
+};
+
 export const parseEmail = (text: string): string => {
   if (!isEmail(text)) throw new InvalidValue(`must be an e-mail address, not "${text}"`);
   return text;
+};
+
+/** `Contact` of RFC 9116: a URI. */
+export const parseContact = (text: string): string => {
+  if (isEmail(text)) return `mailto:${text}`;
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).href;
+  throw new InvalidValue('must be an e-mail address or an https URL');
 };
 
 /** An address or `Name <address>`. */

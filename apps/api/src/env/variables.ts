@@ -3,9 +3,11 @@ import { brand } from '@planner/brand';
 import {
   oneOf,
   parseBaseUrl,
+  parseContact,
   parseDatabaseUrl,
   parseEmail,
   parseOrigins,
+  parseSecretKeyList,
   parseSender,
   parseSwitch,
   parseText,
@@ -81,6 +83,12 @@ export const VARIABLES = {
     default: '30000',
     parse: wholeNumber(1, 86_400_000),
   },
+  secretKeys: {
+    name: 'PLANNER_SECRET_KEY',
+    description:
+      'key that encrypts the secrets of second factors: at least 32 random bytes in base64, such as `openssl rand -base64 32`. Several, separated by commas: the first encrypts, any decrypts. Unset: a generated one, in the data folder or in PostgreSQL',
+    parse: parseSecretKeyList,
+  },
   adminEmail: {
     name: 'PLANNER_ADMIN_EMAIL',
     description: 'address of the first administrator',
@@ -98,6 +106,12 @@ export const VARIABLES = {
     default: '0',
     parse: parseSwitch,
   },
+  idleLockMinutes: {
+    name: 'IDLE_LOCK_MINUTES',
+    description: 'minutes without use after which the console asks to log in again; 0: never',
+    default: '30',
+    parse: wholeNumber(0, 1440),
+  },
   smtpUrl: {
     name: 'SMTP_URL',
     description: '`smtps://…` or `smtp://…`; unset: mails are files in the outbox',
@@ -113,6 +127,12 @@ export const VARIABLES = {
     name: 'CONTACT_EMAIL',
     description: 'address that receives contact messages; unset: they are only stored',
     parse: parseEmail,
+  },
+  securityContact: {
+    name: 'SECURITY_CONTACT',
+    description:
+      'where to report vulnerabilities, an e-mail address or https URL, for `/.well-known/security.txt`; unset: 404',
+    parse: parseContact,
   },
   metrics: {
     name: 'PLANNER_METRICS',

@@ -52,7 +52,10 @@ export class TaskWorker<Task, Result> {
     return this.#task.promise;
   }
 
+  /** The next task starts another thread. */
   async end(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
   }
 }

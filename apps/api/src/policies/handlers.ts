@@ -31,6 +31,7 @@ const toVersion = (row: Omit<PolicyVersionsTable, 'content'>): components['schem
   version: row.version,
   savedAt: row.saved_at,
   savedBy: row.saved_by,
+  savedByEmail: row.saved_by_email,
   bytes: row.bytes,
 });
 
@@ -82,7 +83,7 @@ export const policyHandlers = {
       const before = await findPolicy(trx, body.type);
       checkIfMatch(ifMatch, before, toPolicy);
       const restored = await findVersionWith(trx, before, content);
-      const after = await storePolicy(trx, before, content, { at: now, by: session.user.name });
+      const after = await storePolicy(trx, before, content, { at: now, by: session.user });
       await record(trx, call, {
         kind: 'policySaved',
         subject: body.type,

@@ -1,5 +1,6 @@
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
+import type { UserRow } from '../users/rows.ts';
 import type { PoliciesTable, PolicyVersionsTable } from './table.ts';
 
 /** Finds a legal text. One that was never saved is empty, with version 0 and an empty date. */
@@ -17,7 +18,7 @@ export const storePolicy = async (
   trx: Trx,
   before: PoliciesTable,
   content: string,
-  saved: { at: Date; by: string | null },
+  saved: { at: Date; by: Pick<UserRow, 'id' | 'name' | 'email'> | undefined },
 ): Promise<PoliciesTable> => {
   const { type } = before;
   const changes = { content, updated_at: saved.at.toISOString(), version: before.version + 1 };
@@ -37,7 +38,9 @@ export const storePolicy = async (
       content,
       bytes: Buffer.byteLength(content),
       saved_at: changes.updated_at,
-      saved_by: saved.by,
+      saved_by: saved.by?.name ?? null,
+      saved_by_id: saved.by?.id ?? null,
+      saved_by_email: saved.by?.email ?? null,
     })
     .execute();
   return { type, ...changes };
@@ -52,7 +55,7 @@ export const listPolicyVersions = (
 ): Promise<Omit<PolicyVersionsTable, 'content'>[]> =>
   db
     .selectFrom('policy_versions')
-    .select(['type', 'version', 'bytes', 'saved_at', 'saved_by'])
+    .select(['type', 'version', 'bytes', 'saved_at', 'saved_by', 'saved_by_id', 'saved_by_email'])
     .where('type', '=', type)
     .$if(before !== undefined, (query) => query.where('version', '<', Number(before)))
     .orderBy('version', 'desc')
@@ -68,8 +71,15 @@ export const findPolicyVersion = (db: Db, type: PoliciesTable['type'], version: 
     .executeTakeFirst();
 
 /** Removes a person as the author of versions. */
-export const eraseAuthor = async (trx: Trx, name: string): Promise<void> => {
-  await trx.updateTable('policy_versions').set({ saved_by: null }).where('saved_by', '=', name).execute();
+export const eraseAuthor = async (trx: Trx, { id, name }: Pick<UserRow, 'id' | 'name'>): Promise<void> => {
+  await trx
+    .updateTable('policy_versions')
+    .set({ saved_by: null, saved_by_id: null, saved_by_email: null })
+    // Versions of older servers have the name only.
+    .where((eb) =>
+      eb.or([eb('saved_by_id', '=', id), eb.and([eb('saved_by_id', 'is', null), eb('saved_by', '=', name)])]),
+    )
+    .execute();
 };
 
 /** The latest version before the current one that had this content: it is being restored. */

@@ -13,6 +13,10 @@ export interface PolicyVersionsTable {
   saved_at: string;
   /** Name of the administrator at that time; null for versions of older servers. */
   saved_by: string | null;
+  /** The account, which can't be renamed like its name; null for versions of older servers. */
+  saved_by_id: string | null;
+  /** E-mail address at that time. */
+  saved_by_email: string | null;
 }
 
 declare module '../platform/db/schema.ts' {

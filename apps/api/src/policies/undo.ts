@@ -21,7 +21,7 @@ export const undoPolicySave: Undo = async (trx, { session, now }, items) => {
     const current = await findPolicy(trx, type);
     const former = await findPolicyVersion(trx, type, from);
     if (current.version === to && former)
-      await storePolicy(trx, current, former.content, { at: now, by: session.user.name });
+      await storePolicy(trx, current, former.content, { at: now, by: session.user });
     else failures.set(itemId, HttpError.changedSince());
   }
   return failures;

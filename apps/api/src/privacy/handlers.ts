@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { checkManages } from '../access.ts';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import { type EntryRow, findEntry } from '../activity/list.ts';
@@ -20,7 +21,13 @@ import { type DeletedUser, deleteUsers, findTakenEmails, findUser, type UserRow 
 type Schemas = components['schemas'];
 
 /** Fields of an account, whose values are about the person. Those of other changes may name others. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'email', 'role']);
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'role',
+  'suspended_until',
+  'suspension_reason',
+]);
 
 const withoutOthers = (change: Change): Change =>
   OWN_FIELDS.has(change.field) ? change : { field: change.field };
@@ -59,10 +66,11 @@ const findDeleted = async (trx: Trx, id: string, now: Date): Promise<UserRow> =>
 
 export const privacyHandlers = {
   async exportUserData(call) {
-    const { services, params } = call;
+    const { services, params, session } = call;
     const body = await inTransaction(services.engine, async (trx): Promise<Schemas['UserData']> => {
       const user = await findUser(trx, params);
       if (!user) throw HttpError.notFound();
+      checkManages(session.user, user.role);
       const entries: EntryRow[] = [];
       for await (const step of readEntriesAbout(trx, user)) entries.push(...step);
       const messages = await listMessagesFrom(trx, user.email);
@@ -105,11 +113,12 @@ export const privacyHandlers = {
       const user = existing ?? (await findDeleted(trx, params.id, now));
       if (user.id === session.user.id)
         throw new HttpError('own-account', 'You cannot erase your own account');
+      checkManages(session.user, user.role);
       if (existing) await deleteUsers(trx, [existing]);
       const messageIds = await deleteMessagesFrom(trx, user.email);
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
       await removeAdministrator(trx, user.id);
-      await eraseAuthor(trx, user.name);
+      await eraseAuthor(trx, user);
       await eraseFromTasks(trx, user);
       await eraseFromEntries(trx, user);
       await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);

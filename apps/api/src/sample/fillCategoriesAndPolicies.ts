@@ -74,5 +74,5 @@ export const fillCategoriesAndPolicies = async (
   const policies = [await findPolicy(trx, 'privacy'), await findPolicy(trx, 'terms')];
   if (policies.some(({ version }) => version > 0)) return;
   for (const policy of policies)
-    await storePolicy(trx, policy, SAMPLE_POLICIES[policy.type], { at: policiesAt, by: null });
+    await storePolicy(trx, policy, SAMPLE_POLICIES[policy.type], { at: policiesAt, by: undefined });
 };

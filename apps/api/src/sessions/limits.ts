@@ -1,9 +1,10 @@
 import type { NetworkOwnership } from '../activity/rows.ts';
-import { networkOf } from '../platform/http/clientAddress.ts';
+import { networksOf } from '../platform/http/clientAddress.ts';
 import type { RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
+import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
 
-/** Wrong passwords for an account from a network. Other networks, such as the owner's, are not affected. */
+/** Wrong passwords for an account from a network, or from a device of its owner. Others are not affected. */
 const MAX_ACCOUNT_FAILURES = 10;
 /** Wrong passwords from a network for any accounts; generous, since an office can share an address. */
 const MAX_ADDRESS_FAILURES = 100;
@@ -12,26 +13,69 @@ const MAX_ADDRESS_FAILURES = 100;
 // from don't count, so a botnet cannot lock the owner out. Using a reset link makes a network known.
 const MAX_STRANGER_FAILURES = 100;
 
+/** Wrong passwords of strangers since the last sign-in, after which each has to wait longer than the one before. */
+const MAX_GUESSES = 100;
+/** The largest integer of a column: counts, but refuses nothing. */
+const UNLIMITED = 2 ** 31 - 1;
+/** How long they count. */
+const GUESSES_MS = 30 * DAY_MS;
+/** Guesses until the pause doubles. */
+const GUESSES_PER_STEP = 10;
+
 /** Key for an account and a network; with an empty network, the prefix of the account's keys. */
 export const accountKey = (email: string, network: string): string =>
   `login-account ${canonicalEmail(email)} ${network}`;
 
-export const strangerKey = (email: string): string => `login-stranger ${canonicalEmail(email)}`;
+/** Key for an account and a device; with an empty device, the prefix of the account's keys. */
+export const deviceKey = (email: string, device: string): string =>
+  `login-device ${canonicalEmail(email)} ${device}`;
+
+export const guessKey = (email: string): string => `login-guesses ${canonicalEmail(email)}`;
+
+const strangerKey = (email: string): string => `login-stranger ${canonicalEmail(email)}`;
+const pauseKey = (email: string): string => `login-pause ${canonicalEmail(email)}`;
+
+/** What strangers have against an account. */
+export const strangerKeys = (email: string): string[] => [
+  strangerKey(email),
+  guessKey(email),
+  pauseKey(email),
+];
+
+/** 1, 2, 4, … minutes, at most a day. */
+const pauseAfter = (guesses: number): number =>
+  Math.min(MINUTE_MS * 2 ** Math.floor((guesses - MAX_GUESSES) / GUESSES_PER_STEP), DAY_MS);
+
+interface Standing extends NetworkOwnership {
+  /** Id of a device that the owner has signed in with. */
+  device: string | undefined;
+  /** Hits of `guessKey`. */
+  guesses: number;
+}
 
 /**
  * Limits of sign-in attempts. Successful ones don't count, and a new password clears those of the account. It also lifts the
  * limit of the network, so that its other users cannot lock out an owner who asks for a reset link; for owners who have only
- * signed in there, lifting it would reveal which accounts exist.
+ * signed in there, lifting it would reveal which accounts exist. A device of the owner has a limit of its own, so that
+ * neither neighbors nor a botnet lock it out.
  */
 export const loginLimits = (
   email: string,
   address: string,
-  { isKnown, hasNewPassword }: NetworkOwnership,
+  { isKnown, hasNewPassword, device, guesses }: Standing,
 ): RateLimit[] => {
-  const network = networkOf(address);
+  if (device) return [{ key: deviceKey(email, device), max: MAX_ACCOUNT_FAILURES }];
+  const networks = networksOf(address);
+  const ofStrangers = [
+    ...(guesses < MAX_GUESSES ? [] : [{ key: pauseKey(email), max: 1, windowMs: pauseAfter(guesses) }]),
+    { key: strangerKey(email), max: MAX_STRANGER_FAILURES },
+    { key: guessKey(email), max: UNLIMITED, windowMs: GUESSES_MS },
+  ];
   return [
-    ...(hasNewPassword ? [] : [{ key: `login ${network}`, max: MAX_ADDRESS_FAILURES }]),
-    { key: accountKey(email, network), max: MAX_ACCOUNT_FAILURES },
-    ...(isKnown ? [] : [{ key: strangerKey(email), max: MAX_STRANGER_FAILURES }]),
+    ...networks.flatMap(({ network, share }) => [
+      ...(hasNewPassword ? [] : [{ key: `login ${network}`, max: MAX_ADDRESS_FAILURES * share }]),
+      { key: accountKey(email, network), max: MAX_ACCOUNT_FAILURES * share },
+    ]),
+    ...(isKnown ? [] : ofStrangers),
   ];
 };

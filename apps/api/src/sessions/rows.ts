@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../platform/db/schema.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
+import { isSuspended } from '../users/formats.ts';
 import { selectUsers, type UserRow } from '../users/rows.ts';
 import type { SessionsTable } from './table.ts';
 
@@ -18,6 +19,8 @@ const MAX_USER_AGENT_LENGTH = 300;
 export interface Session {
   tokenHash: string;
   user: UserRow;
+  /** The password of the sign-in is shorter than administrators need. */
+  hasShortPassword: boolean;
 }
 
 /** Origin of a session, by which its user can recognize it. */
@@ -27,7 +30,13 @@ export interface SessionOrigin {
 }
 
 /** Starts a session and deletes all expired ones. Returns the token, which is not stored. */
-export const startSession = async (db: Db, userId: string, now: Date, origin?: SessionOrigin) => {
+export const startSession = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  origin?: SessionOrigin,
+  hasShortPassword = false,
+) => {
   const token = createToken();
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await db
@@ -40,6 +49,7 @@ export const startSession = async (db: Db, userId: string, now: Date, origin?: S
       expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS).toISOString(),
       address: origin?.address ?? null,
       user_agent: origin?.userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      has_short_password: hasShortPassword ? 1 : 0,
     })
     .execute();
   return token;
@@ -51,13 +61,20 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
   if (hashes.length === 0) return undefined;
   const sessions = await selectUsers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['sessions.token_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .select([
+      'sessions.token_hash',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'sessions.has_short_password',
+    ])
     .where('sessions.token_hash', 'in', hashes)
     .execute();
   for (const tokenHash of hashes) {
     const found = sessions.find(({ token_hash }) => token_hash === tokenHash);
     if (!found) continue;
-    const { token_hash: _, last_seen_at, expires_at, ...user } = found;
+    const { token_hash: _, last_seen_at, expires_at, has_short_password, ...user } = found;
+    // A sign-in may have started it while the account was suspended.
+    if (isSuspended(user, now)) continue;
     const unusedMs = now.getTime() - Date.parse(last_seen_at);
     if (unusedMs >= SESSION_IDLE_MS || now.toISOString() >= expires_at) continue;
     if (unusedMs >= SESSION_TOUCH_MS) {
@@ -70,7 +87,7 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
         .catch(() => {});
       await Promise.race([touch, pause(TOUCH_TIMEOUT_MS, undefined, { ref: false })]);
     }
-    return { tokenHash, user };
+    return { tokenHash, user, hasShortPassword: has_short_password === 1 };
   }
   return undefined;
 };
@@ -94,7 +111,7 @@ export const listSessionsOf = (
   userId: string,
   now: Date,
   limit: number,
-): Promise<Omit<SessionsTable, 'user_id'>[]> =>
+): Promise<Omit<SessionsTable, 'user_id' | 'has_short_password'>[]> =>
   db
     .selectFrom('sessions')
     .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
@@ -105,6 +122,22 @@ export const listSessionsOf = (
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
+
+/** Names a session without revealing its token: the first bits of a hash of its hash, as a UUID. */
+export const sessionIdOf = (tokenHash: string): string =>
+  hashToken(`id ${tokenHash}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+
+/** Returns whether the user had the session. */
+export const endSessionById = async (db: Db, userId: string, id: string): Promise<boolean> => {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .execute();
+  const found = sessions.find(({ token_hash }) => sessionIdOf(token_hash) === id);
+  if (found) await endSession(db, found.token_hash);
+  return found !== undefined;
+};
 
 export const endOtherSessionsOf = async (db: Db, userId: string, tokenHash: string): Promise<number> => {
   const { numDeletedRows } = await db

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mayCall, operationOf } from '../access.ts';
 import { record } from '../activity/record.ts';
 import { type Log, stackOf } from '../platform/createLog.ts';
 import type { Engine } from '../platform/db/Engine.ts';
@@ -6,7 +7,8 @@ import { inTransaction, LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
 import { SECOND_MS } from '../platform/time.ts';
-import { findUser } from '../users/rows.ts';
+import { isSuspended } from '../users/formats.ts';
+import { findUser, type UserRow } from '../users/rows.ts';
 import { endTask, finishChunk, listIdleTasks, lockRunningTask, readNextChunk } from './rows.ts';
 import type { TasksTable } from './table.ts';
 import { WORKERS } from './workers.ts';
@@ -23,6 +25,9 @@ interface TaskRunnerOptions {
   log: Log;
   pollMs?: number | undefined;
 }
+
+const isAllowed = (actor: UserRow, { kind }: TasksTable, now: Date): boolean =>
+  actor.role === 'admin' && !isSuspended(actor, now) && mayCall(actor, operationOf(kind));
 
 /** Runs tasks step by step, in turns. Servers with the same database continue the tasks of one that has died. */
 export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: TaskRunnerOptions) => {
@@ -49,9 +54,9 @@ export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: 
       const task = await lockRunningTask(trx, id, now);
       if (!task) return false;
       const actor = await findUser(trx, { id: task.actor_id });
-      const worker = actor?.role === 'admin' ? WORKERS[task.kind] : undefined;
-      if (!worker) {
-        await end(trx, task, 'failed', 'The account that started it is not an administrator anymore');
+      const worker = WORKERS[task.kind];
+      if (!worker || !actor || !isAllowed(actor, task, now)) {
+        await end(trx, task, 'failed', 'The account that started it may not do this anymore');
         return false;
       }
       const chunk = await readNextChunk(trx, task);
@@ -59,7 +64,7 @@ export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: 
         await end(trx, task, 'done');
         return false;
       }
-      const failures = await worker({ trx, task, items: chunk.items, ids, now });
+      const failures = await worker({ trx, task, actor, items: chunk.items, ids, now });
       await finishChunk(trx, task, chunk.number, chunk.items.length - failures.length, failures);
       return true;
     });

@@ -1,9 +1,11 @@
 import type { components } from '@planner/api-client/schema';
+import { checkAccess, operationOf } from '../access.ts';
 import { changesOf } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
 import type { ActivityKind, UndoKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -19,6 +21,7 @@ import {
   readFailures,
   restartTask,
 } from './rows.ts';
+import type { Session } from '../sessions/rows.ts';
 import { readUserItems } from '../users/list.ts';
 import type { TasksTable } from './table.ts';
 import type { RoleParams, UndoParams } from './workers.ts';
@@ -54,9 +57,17 @@ export const found = (task: TasksTable | undefined): TasksTable => {
   return task;
 };
 
+/** Tasks of others run with their access. @throws HttpError 404 without a task that the account may touch */
+export const visible = ({ user }: Session, task: TasksTable | undefined): TasksTable => {
+  const one = found(task);
+  if (user.access !== null && one.actor_id !== user.id) throw HttpError.notFound();
+  checkAccess(user, operationOf(one.kind));
+  return one;
+};
+
 type AnyTaskCall = Pick<
   Call<'deleteUsers'>,
-  'services' | 'session' | 'address' | 'requestId' | 'now' | 'body'
+  'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now' | 'body' | 'queueMail'
 >;
 
 /** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
@@ -108,6 +119,13 @@ export const startUndoTask: StartUndoTask = async (
     if (running) return running;
     const activity_id = services.ids(now);
     await recordStart(trx, activity_id);
+    if (undoKind === 'role')
+      await tellAdministrators(
+        trx,
+        call,
+        'administratorAdded',
+        `some of ${itemIds.length} users, in one step`,
+      );
     const items = itemIds.map((id) => ({ id, label: id }));
     return insertRunning(trx, call, { kind: undo.kind, activity_id, params }, items);
   });
@@ -133,6 +151,8 @@ const startTask = async (
       detail: String(items.length),
       changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, ['query', 'role', 'newRole']),
     });
+    if (params.newRole === 'admin')
+      await tellAdministrators(trx, call, 'administratorAdded', `${items.length} of the users, in one step`);
     return insertRunning(trx, call, { kind, activity_id: activityId, params }, items);
   });
   return { status: 201 as const, body: toTask(task) };
@@ -144,8 +164,9 @@ const changeTask = async (
   kind: ActivityKind,
   change: (trx: Trx, id: string, now: Date) => Promise<TasksTable | undefined>,
 ) => {
-  const { services, params, now } = call;
+  const { services, params, session, now } = call;
   const task = await inTransaction(services.engine, async (trx) => {
+    visible(session, await findTask(trx, params.id));
     const changed = await change(trx, params.id, now);
     if (changed) {
       const detail = `${changed.done} of ${changed.total}`;
@@ -169,8 +190,9 @@ export const taskHandlers = {
     return { status: 200, body: { tasks: tasks.map(toTask) } };
   },
 
-  async getTask({ services, params }) {
-    return { status: 200, body: toTask(found(await findTask(services.engine.db, params.id))) };
+  async getTask({ services, params, session }) {
+    const task = visible(session, await findTask(services.engine.db, params.id));
+    return { status: 200, body: toTask(task) };
   },
 
   cancelTask: (call) =>
@@ -187,9 +209,9 @@ export const taskHandlers = {
       return task;
     }),
 
-  async listTaskFailures({ services, params, query }) {
+  async listTaskFailures({ services, params, query, session }) {
     const { db } = services.engine;
-    found(await findTask(db, params.id));
+    visible(session, await findTask(db, params.id));
     const [from = '0'] = readCursor(query.cursor, CURSOR) ?? [];
     const chunk = await readFailures(db, params.id, Number(from));
     const next = chunk && (await readFailures(db, params.id, chunk.number + 1));

@@ -1,13 +1,15 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { components } from '@planner/api-client/schema';
+import { checkAccess, OPERATION_OF, operationOf } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { decodeText, parseCsv } from '../platform/text/parseCsv.ts';
-import { found, toTask } from './handlers.ts';
+import { found, toTask, visible } from './handlers.ts';
 import { checkItems, type ImportParams, IMPORTS } from './imports.ts';
 import {
   type Failure,
@@ -114,6 +116,7 @@ async function* readAllFailures(db: Db, id: string): AsyncGenerator<Failure[], v
 export const importHandlers = {
   async uploadImport({ services, params, body, session, address, now }) {
     const kind = KINDS[params.list];
+    checkAccess(session.user, OPERATION_OF[kind]);
     const { columns, items } = await readFile(new Uint8Array(await body.arrayBuffer()));
     const fields = guessFields(kind, columns);
     const { engine, ids } = services;
@@ -138,7 +141,14 @@ export const importHandlers = {
   async checkImport({ services, params, body, session, now }) {
     const { db } = services.engine;
     const task = found(await findDraft(db, params.id, session.user.id));
-    const choice = { kind: task.kind, params: paramsOf(task, body.fields), now, seen: new Set<string>() };
+    checkAccess(session.user, operationOf(task.kind));
+    const choice = {
+      kind: task.kind,
+      params: paramsOf(task, body.fields),
+      actor: session.user,
+      now,
+      seen: new Set<string>(),
+    };
     const counts = { valid: 0, failing: 0, duplicates: 0 };
     const problems: Failure[] = [];
     for await (const items of readItems(db, task)) {
@@ -160,12 +170,21 @@ export const importHandlers = {
       const draft = await findDraft(trx, params.id, session.user.id);
       const list = draft && IMPORTS[draft.kind];
       if (!draft || !list) return found(await findTask(trx, params.id));
+      checkAccess(session.user, operationOf(draft.kind));
       const activity_id = ids(now);
       const chosen = JSON.stringify(paramsOf(draft, body.fields));
       const values = { params: chosen, activity_id, updated_at: now.toISOString() };
       const started = await startDraft(trx, draft, values);
       if (!started) return found(await findTask(trx, params.id));
       const subject = draft.kind === KINDS.users ? 'users' : 'finance categories';
+      // The rows are checked one by one later.
+      if (draft.kind === KINDS.users && paramsOf(draft, body.fields).fields.includes('role'))
+        await tellAdministrators(
+          trx,
+          call,
+          'administratorAdded',
+          'users of an import, if their role is admin',
+        );
       await record(trx, call, { id: activity_id, kind: list.activity, subject, detail: String(draft.total) });
       afterCommit(trx, () => tasks.run(started.id));
       return started;
@@ -176,7 +195,7 @@ export const importHandlers = {
   async exportTaskFailures(call) {
     const { db } = call.services.engine;
     const { id } = call.params;
-    const { params } = found(await findTask(db, id));
+    const { params } = visible(call.session, await findTask(db, id));
     const { columns } = JSON.parse(params) as Partial<ImportParams>;
     return exportCsv(call, {
       kind: 'failuresExported',

@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { mayManage } from '../access.ts';
 import type { ActivityKind } from '../activity/table.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
 import { createFieldsParser } from '../platform/contract/createFieldsParser.ts';
@@ -9,7 +10,7 @@ import type { Ids } from '../platform/ids.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { checkName } from '../platform/text/names.ts';
 import { checkDateOfBirth, detailsIn } from '../users/details.ts';
-import { findTakenEmails, insertFreeUsers } from '../users/rows.ts';
+import { findTakenEmails, insertFreeUsers, type UserRow } from '../users/rows.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TasksTable } from './table.ts';
 
@@ -25,6 +26,7 @@ export interface ImportParams {
 interface Addition {
   trx: Trx;
   task: TasksTable;
+  actor: UserRow;
   ids: Ids;
   now: Date;
 }
@@ -40,6 +42,8 @@ interface ImportList<Row> {
   keyOf(row: Row): string;
   findKeys: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   duplicate: string;
+  /** Why the account may not add a row. */
+  refuse?(actor: UserRow, row: Row): string | undefined;
   /** Returns for each row whether it was added. */
   add(addition: Addition, rows: readonly Row[]): Promise<boolean[]>;
 }
@@ -75,6 +79,8 @@ const users: ImportList<Schemas['NewUser']> = {
     checkDateOfBirth(user.dob, now);
     return user;
   },
+  refuse: (actor, { role = 'user' }) =>
+    mayManage(actor, role) ? undefined : 'Administrators take access to everything',
   keyOf: ({ email }) => canonicalEmail(email),
   findKeys: findTakenEmails,
   duplicate: 'This e-mail address is already in use',
@@ -139,7 +145,7 @@ const parseItem = (
   list: ImportList<unknown>,
   { columns, fields }: ImportParams,
   item: Item,
-  now: Date,
+  { actor, now }: Pick<Addition, 'actor' | 'now'>,
 ): Parsed => {
   const cells = item.cells ?? [];
   if (cells.slice(columns.length).some((cell) => cell !== ''))
@@ -148,7 +154,9 @@ const parseItem = (
     name && cells[index] ? [[name, cells[index]] as const] : [],
   );
   try {
-    return { item, row: list.parse(Object.fromEntries(values), now) };
+    const row = list.parse(Object.fromEntries(values), now);
+    const reason = list.refuse?.(actor, row);
+    return reason === undefined ? { item, row } : { item, reason };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { item, reason: Object.values(error.details.errors ?? {}).join('. ') };
@@ -165,7 +173,7 @@ export const importItems = async (addition: Addition, items: readonly Item[]): P
   const list = IMPORTS[addition.task.kind];
   if (!list) throw new Error(`No list for ${addition.task.kind}`);
   const params = JSON.parse(addition.task.params) as ImportParams;
-  const parsed = items.map((item) => parseItem(list, params, item, addition.now));
+  const parsed = items.map((item) => parseItem(list, params, item, addition));
   const rows = rowsOf(parsed);
   const added =
     rows.length === 0
@@ -183,12 +191,17 @@ export const importItems = async (addition: Addition, items: readonly Item[]): P
 /** Tells what `importItems` would do, without doing it. Remembers the keys of earlier rows in `seen`. */
 export const checkItems = async (
   db: Db,
-  { kind, params, now, seen }: { kind: string; params: ImportParams; now: Date; seen: Set<string> },
+  {
+    kind,
+    params,
+    seen,
+    ...by
+  }: Pick<Addition, 'actor' | 'now'> & { kind: string; params: ImportParams; seen: Set<string> },
   items: readonly Item[],
 ) => {
   const list = IMPORTS[kind];
   if (!list) throw new Error(`No list for ${kind}`);
-  const parsed = items.map((item) => parseItem(list, params, item, now));
+  const parsed = items.map((item) => parseItem(list, params, item, by));
   const rows = rowsOf(parsed).map(({ item, row }) => ({ item, key: list.keyOf(row) }));
   const taken =
     rows.length === 0

@@ -1,3 +1,4 @@
+import { mayManage } from '../access.ts';
 import type { Undo } from '../activity/createUndoHandlers.ts';
 import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/rows.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
@@ -6,7 +7,14 @@ import type { Ids } from '../platform/ids.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
 import { createRoleUndo, roleUndo, undoUserDeletions, userUndo } from '../users/undo.ts';
-import { type DeletedUser, deleteUsers, findUsers, updateRoles, type UserWithHash } from '../users/rows.ts';
+import {
+  type DeletedUser,
+  deleteUsers,
+  findUsers,
+  updateRoles,
+  type UserRow,
+  type UserWithHash,
+} from '../users/rows.ts';
 import { importItems } from './imports.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TasksTable } from './table.ts';
@@ -14,6 +22,8 @@ import type { TasksTable } from './table.ts';
 interface Step {
   trx: Trx;
   task: TasksTable;
+  /** The one who started it. */
+  actor: UserRow;
   items: readonly Item[];
   ids: Ids;
   now: Date;
@@ -22,9 +32,11 @@ interface Step {
 /** Does a step of a task. Returns the items that failed. @throws LostRace to be called again */
 type Worker = (step: Step) => Promise<Failure[]>;
 
+const ADMINISTRATOR = 'Administrators take access to everything';
+
 /** Changes the users of a step who still exist, except the one who started the task. */
 const changeUsers = async (
-  { trx, task, items }: Step,
+  { trx, task, actor, items }: Step,
   ownAccount: string,
   change: (users: UserWithHash[]) => Promise<void>,
 ): Promise<Failure[]> => {
@@ -32,12 +44,14 @@ const changeUsers = async (
     trx,
     items.map(({ id }) => id),
   );
-  const found = new Set(users.map(({ id }) => id));
+  const found = new Map(users.map(({ id, role }) => [id, role]));
   const failures = items.flatMap((item) => {
-    if (!found.has(item.id)) return [{ ...item, reason: 'This user does not exist anymore' }];
-    return item.id === task.actor_id ? [{ ...item, reason: ownAccount }] : [];
+    const role = found.get(item.id);
+    if (!role) return [{ ...item, reason: 'This user does not exist anymore' }];
+    if (item.id === task.actor_id) return [{ ...item, reason: ownAccount }];
+    return mayManage(actor, role) ? [] : [{ ...item, reason: ADMINISTRATOR }];
   });
-  const others = users.filter(({ id }) => id !== task.actor_id);
+  const others = users.filter(({ id, role }) => id !== task.actor_id && mayManage(actor, role));
   try {
     if (others.length > 0) await change(others);
   } catch (error) {
@@ -53,9 +67,9 @@ export interface UndoParams {
 }
 
 /** Undoes what an entry did to the items. What can't be undone now stays. */
-const undoItems = async ({ trx, task, items, now }: Step, undo: Undo): Promise<Failure[]> => {
+const undoItems = async ({ trx, task, actor, items, now }: Step, undo: Undo): Promise<Failure[]> => {
   const { entryId } = JSON.parse(task.params) as UndoParams;
-  const author = { session: { user: { id: task.actor_id, name: task.actor } }, now };
+  const author = { session: { user: actor }, now };
   const ids = items.map(({ id }) => id);
   const rows = await takeForUndo(trx, entryId, { ids }, now);
   const undoable = rows.map(toUndoItem);
@@ -105,7 +119,7 @@ export const WORKERS: Record<string, Worker> = {
     return changeUsers(step, "You can't change your own role", async (users) => {
       const changed = users.filter(({ role }) => role !== newRole);
       if (changed.length === 0) return;
-      await updateRoles(step.trx, changed, newRole, step.now);
+      await updateRoles(step.trx, changed, { role: newRole }, step.now);
       const undo = changed.map((user) => roleUndo(user, { role: newRole }));
       await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
       await endSessionsOf(

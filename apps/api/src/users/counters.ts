@@ -3,15 +3,22 @@ import type { Db } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey } from '../platform/text/foldText.ts';
 import { dayOf } from '../platform/time.ts';
-import { SEARCHED, type SearchedColumns, type UserCountsTable, type UsersTable } from './table.ts';
+import {
+  type AccountLimits,
+  SEARCHED,
+  type SearchedColumns,
+  type UserCountsTable,
+  type UsersTable,
+} from './table.ts';
 
 /** Users are counted by so many first letters of their name and address. */
 export const PREFIX_LENGTH = 3;
 
 export type Counted = Pick<UsersTable, 'name' | 'email' | 'role' | 'password_hash' | 'created_at'> &
-  SearchedColumns;
+  SearchedColumns &
+  Partial<Pick<AccountLimits, 'access' | 'suspended_at'>>;
 
-/** Thrown when a change would leave no administrator who can sign in. */
+/** Thrown when a change would leave no administrator who can sign in and has access to everything. */
 export class LastAdministrator extends Error {}
 
 /** A user who was added (no `before`), changed, or deleted (no `after`). */
@@ -21,6 +28,10 @@ export interface UserChange {
 }
 
 const isAdmin = ({ role }: Counted): boolean => role === 'admin';
+
+/** Empty columns are missing in users that older versions have deleted. */
+const isSignInAdmin = (user: Counted): boolean =>
+  isAdmin(user) && user.password_hash !== null && !user.access && !user.suspended_at;
 
 const prefixOf = (key: string): string => Array.from(key).slice(0, PREFIX_LENGTH).join('');
 
@@ -45,7 +56,7 @@ const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boo
 
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
 export const countUsers = async (trx: Db, changes: readonly UserChange[]): Promise<void> => {
-  const signInAdmins = sumOf(changes, (user) => isAdmin(user) && user.password_hash !== null);
+  const signInAdmins = sumOf(changes, isSignInAdmin);
   // Always in this order, which prevents deadlocks between transactions.
   await addToCounter(trx, 'sign_in_admins', signInAdmins);
   await addToCounter(trx, 'admins', sumOf(changes, isAdmin));

@@ -8,12 +8,28 @@ type Schemas = components['schemas'];
 const detailsOf = (row: UserRow): UserDetails =>
   Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as unknown as UserDetails;
 
+/** True until the suspension ends or is lifted. */
+export const isSuspended = ({ suspended_at, suspended_until }: UserRow, now: Date): boolean =>
+  suspended_at !== null && (suspended_until === null || suspended_until > now.toISOString());
+
+const limitsOf = (row: UserRow): Pick<Schemas['User'], 'access' | 'suspension'> => ({
+  ...(row.role === 'admin' && { access: row.access ?? 'everything' }),
+  ...(row.suspended_at !== null && {
+    suspension: {
+      at: row.suspended_at,
+      until: row.suspended_until,
+      reason: row.suspension_reason ?? '',
+    },
+  }),
+});
+
 /** Without health values. */
 export const toListedUser = (row: UserRow): Schemas['User'] => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   role: row.role,
+  ...limitsOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   lastActive: row.last_active,
@@ -32,6 +48,11 @@ export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow>[] => [
   { name: 'name', heading: 'Name', valueOf: ({ name }) => name },
   { name: 'email', heading: 'Email', valueOf: ({ email }) => email },
   { name: 'role', heading: 'Role', valueOf: ({ role }) => role },
+  {
+    name: 'access',
+    heading: 'Access',
+    valueOf: ({ role, access }) => (role === 'admin' ? (access ?? 'everything') : null),
+  },
   ...(hasHealth ? DETAILS : []).map((name): CsvColumn<UserRow> => ({
     heading: DETAIL_HEADINGS[name],
     valueOf: (user) => user[name],

@@ -1,7 +1,9 @@
+import { checkManages, maySeeHealth } from '../access.ts';
 import { changesOf } from '../activity/changesOf.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
@@ -11,15 +13,24 @@ import { checkPassword } from '../platform/security/checkPassword.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import { checkDateOfBirth, detailsIn } from './details.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
 import { roleUndo, userUndo } from './undo.ts';
-import { deleteUsers, findUser, findUsers, insertUser, updateUser, type UserRow } from './rows.ts';
+import {
+  deleteUsers,
+  findUser,
+  findUsers,
+  insertUser,
+  NOT_SUSPENDED,
+  updateUser,
+  type UserRow,
+} from './rows.ts';
 import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
-  onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>;
+  onLimitChange: (trx: Trx, userIds: readonly string[]) => Promise<void>;
 }
 
 const USERS_PER_PAGE = 10;
@@ -29,6 +40,14 @@ const SHOWN = ['name', 'email', 'role'] as const;
 
 const changesOfUser = (before: Partial<UserRow>, after: UserRow) =>
   changesOf<UserRow>(before, after, SHOWN, DETAILS);
+
+/** @throws HttpError 422 */
+const checkEnd = (until: string | null | undefined, now: Date): string | null => {
+  if (!until) return null;
+  const end = new Date(until);
+  if (!(end > now)) throw HttpError.invalid({ until: 'The end must be in the future' });
+  return end.toISOString();
+};
 
 const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
 
@@ -52,7 +71,7 @@ async function* readSelected(db: Db, ids: readonly string[]): AsyncGenerator<Use
   yield ids.flatMap((id) => users.get(id) ?? []);
 }
 
-export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
+export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
   ({
     async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
       const found = await services.userPages.read({ query, role, sort }, page, USERS_PER_PAGE);
@@ -70,8 +89,15 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       };
     },
 
-    exportUsers(call) {
-      const { query = '', role, sort } = call.query;
+    async exportUsers(call) {
+      const { query = '', role, sort, health } = call.query;
+      // A search finds few people.
+      if (query === '') {
+        const what = health === 'include' ? 'with health data' : 'without health data';
+        await withoutAbortSignal(() =>
+          inTransaction(call.services.engine, (trx) => tellAdministrators(trx, call, 'peopleExported', what)),
+        );
+      }
       return exportOf(call, call.services.userPages.readAll({ query, role, sort }));
     },
 
@@ -83,9 +109,10 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       const { services, body, session, idempotencyKey, now } = call;
       const { engine, hasher, ids } = services;
       const { name, email, password, role = 'user' } = body;
+      checkManages(session.user, role);
       checkName(name);
       checkDateOfBirth(body.dob, now);
-      checkPassword(password, body, 'password');
+      await checkPassword(password, { ...body, role }, 'password');
       const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
       const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
       const creation = creationOf(idempotencyKey, session.user.id, content);
@@ -108,6 +135,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         }
         if (inserted.isNew) {
           const changes = changesOfUser({}, inserted.user);
+          if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
           await record(trx, call, { kind: 'userCreated', ...nameOf(inserted.user), detail: role, changes });
         }
         return inserted;
@@ -120,7 +148,8 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
     async getUser(call) {
       const { services, params, query, session, now } = call;
       const user = await findUser(services.engine.db, params);
-      if (!user || query.health === 'omit') return { status: 200, ...itemResponse(user, toListedUser) };
+      if (!user || query.health === 'omit' || !maySeeHealth(session.user))
+        return { status: 200, ...itemResponse(user, toListedUser) };
       const views = { key: `health ${session.user.id} ${user.id}`, max: 1, windowMs: HOUR_MS };
       await inTransaction(services.engine, async (trx) => {
         if (await countHits(trx, [views], now)) return;
@@ -133,7 +162,10 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       const { services, params, body, session, ifMatch, now } = call;
       const changes = { ...body, ...detailsIn(body) };
       const user = await inTransaction(services.engine, async (trx) => {
-        const before = checkIfMatch(ifMatch, await findUser(trx, params), toUser);
+        const found = await findUser(trx, params);
+        checkManages(session.user, found?.role);
+        checkManages(session.user, body.role);
+        const before = checkIfMatch(ifMatch, found, toUser);
         checkName(body.name, before.name);
         // Stored dates were not always checked, and clients that send all fields must be able to save the others.
         if (body.dob !== before.dob) checkDateOfBirth(body.dob, now);
@@ -141,8 +173,10 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         if (isRoleNew && before.id === session.user.id) {
           throw new HttpError('own-account', "You can't remove your own admin role");
         }
-        const after = await updateUser(trx, before, changes, now);
-        if (isRoleNew) await onRoleChange(trx, [before.id]);
+        const after = await updateUser(trx, before, isRoleNew ? { ...changes, access: null } : changes, now);
+        if (isRoleNew) await onLimitChange(trx, [before.id]);
+        if (isRoleNew && after.role === 'admin')
+          await tellAdministrators(trx, call, 'administratorAdded', after.email);
         await record(trx, call, {
           kind: isRoleNew ? 'roleChanged' : 'userUpdated',
           ...nameOf(before),
@@ -155,6 +189,64 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
       return { status: 200, ...itemResponse(user, toUser) };
     },
 
+    async changeAccess(call) {
+      const { services, params, body, session, now } = call;
+      const user = await inTransaction(services.engine, async (trx) => {
+        const before = await findUser(trx, params);
+        if (!before) throw HttpError.notFound();
+        if (before.id === session.user.id)
+          throw new HttpError('own-account', "You can't change your own access");
+        if (before.role !== 'admin') throw HttpError.invalid({ access: 'Only administrators have access' });
+        const access = body.access === 'everything' ? null : body.access;
+        const after = await updateUser(trx, before, { access }, now);
+        await onLimitChange(trx, [before.id]);
+        await record(trx, call, {
+          kind: 'accessChanged',
+          ...nameOf(before),
+          detail: `${before.access ?? 'everything'} → ${body.access}`,
+        });
+        return after;
+      });
+      return { status: 200, ...itemResponse(user, toUser) };
+    },
+
+    async suspendUser(call) {
+      const { services, params, body, session, now } = call;
+      const suspended_until = checkEnd(body.until, now);
+      const user = await inTransaction(services.engine, async (trx) => {
+        const before = await findUser(trx, params);
+        if (!before) throw HttpError.notFound();
+        if (before.id === session.user.id)
+          throw new HttpError('own-account', "You can't suspend your own account");
+        checkManages(session.user, before.role);
+        const suspension = {
+          suspended_at: now.toISOString(),
+          suspended_until,
+          suspension_reason: body.reason,
+        };
+        const after = await updateUser(trx, before, suspension, now);
+        await onLimitChange(trx, [before.id]);
+        const changes = changesOf<UserRow>(before, after, ['suspended_until', 'suspension_reason']);
+        await record(trx, call, { kind: 'userSuspended', ...nameOf(before), changes });
+        return after;
+      });
+      return { status: 200, ...itemResponse(user, toUser) };
+    },
+
+    async liftSuspension(call) {
+      const { services, params, session, now } = call;
+      const user = await inTransaction(services.engine, async (trx) => {
+        const before = await findUser(trx, params);
+        if (!before) throw HttpError.notFound();
+        checkManages(session.user, before.role);
+        if (before.suspended_at === null) return before;
+        const after = await updateUser(trx, before, NOT_SUSPENDED, now);
+        await record(trx, call, { kind: 'suspensionLifted', ...nameOf(before) });
+        return after;
+      });
+      return { status: 200, ...itemResponse(user, toUser) };
+    },
+
     async deleteUser(call) {
       const { services, params, session } = call;
       await inTransaction(services.engine, async (trx) => {
@@ -162,6 +254,7 @@ export const createUserHandlers = ({ onRoleChange }: UserEvents) =>
         if (!before) throw HttpError.notFound();
         if (before.id === session.user.id)
           throw new HttpError('own-account', 'You cannot delete your own account');
+        checkManages(session.user, before.role);
         const [deleted] = await deleteUsers(trx, [before]);
         const changes = changesOf<UserRow>(before, {}, SHOWN);
         const undo = deleted && userUndo(deleted);

@@ -13,7 +13,14 @@ import {
   updateSubscriptionTexts,
 } from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
-import { DETAILS, SEARCHED, type SearchedColumns, type UserDetails, type UsersTable } from './table.ts';
+import {
+  type AccountLimits,
+  DETAILS,
+  SEARCHED,
+  type SearchedColumns,
+  type UserDetails,
+  type UsersTable,
+} from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;
@@ -23,6 +30,11 @@ const columns = [
   'users.name',
   'users.email',
   'users.role',
+  'users.access',
+  'users.suspended_at',
+  'users.suspended_until',
+  'users.suspension_reason',
+  'users.must_change_password',
   ...DETAILS.map((name) => `users.${name}` as const),
   'users.created_at',
   'users.updated_at',
@@ -48,10 +60,15 @@ export type NewUser = Omit<
   | 'version'
   | keyof Creation
   | keyof UserDetails
+  | keyof AccountLimits
 > &
-  Partial<Creation & UserDetails>;
+  Partial<Creation & UserDetails & AccountLimits>;
 
-export type UserChanges = Partial<Pick<UsersTable, 'name' | 'role' | 'password_hash'> & UserDetails>;
+export type UserChanges = Partial<
+  Pick<UsersTable, 'name' | 'role' | 'password_hash'> & UserDetails & AccountLimits
+>;
+
+export const NOT_SUSPENDED = { suspended_at: null, suspended_until: null, suspension_reason: null };
 
 export const selectUsers = (db: Db) => db.selectFrom('users').select(columns);
 
@@ -162,27 +179,44 @@ export const updateUser = async (trx: Db, before: UserWithHash, changes: UserCha
   return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
 };
 
-/** Names of users by their ids. Ids of deleted users and null have none. */
+/**
+ * Names of users by their ids, with the e-mail address of one who has the same name as an administrator, apart from case,
+ * accents and the like: no one can pass for another by a new name. Ids of deleted users and null have none.
+ */
 export const readUserNames = async (
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<Map<string | null, string>> => {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', known).execute();
-  return new Map(users.map(({ id, name }) => [id, name]));
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .select((eb) =>
+      eb
+        .selectFrom('users as other')
+        .select('other.email')
+        .whereRef('other.name_key', '=', 'users.name_key')
+        .whereRef('other.id', '<>', 'users.id')
+        .where('other.role', '=', 'admin')
+        .limit(1)
+        .as('namesake'),
+    )
+    .where('id', 'in', known)
+    .execute();
+  return new Map(users.map(({ id, name, email, namesake }) => [id, namesake ? `${name} (${email})` : name]));
 };
 
-/** Gives users another role. @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
+/** Gives users another role, which as administrators comes with access to everything by default. @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
 export const updateRoles = async (
   trx: Trx,
   before: readonly UserWithHash[],
-  role: UsersTable['role'],
+  { role, access = null }: Pick<UsersTable, 'role'> & Partial<Pick<AccountLimits, 'access'>>,
   now: Date,
 ): Promise<void> => {
   const saved = await trx
     .updateTable('users')
-    .set((eb) => ({ role, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ role, access, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
     .where(
       'id',
       'in',
@@ -193,7 +227,7 @@ export const updateRoles = async (
   refuseOtherVersions(before, saved, 1);
   await countUsers(
     trx,
-    before.map((user) => ({ before: user, after: { ...user, role } })),
+    before.map((user) => ({ before: user, after: { ...user, role, access } })),
   );
 };
 

@@ -23,7 +23,20 @@ export const SEARCHED = ['name', 'email'] as const;
 
 export type SearchedColumns = Partial<Pick<UsersTable, (typeof SEARCHED)[number]>>;
 
-export interface UsersTable extends Creation, UserDetails {
+/** What an account may do. */
+export interface AccountLimits {
+  /** Of administrators; null: everything. */
+  access: 'support' | 'content' | 'read-only' | null;
+  /** Null unless the account is suspended. */
+  suspended_at: string | null;
+  /** Null: until it is lifted. */
+  suspended_until: string | null;
+  suspension_reason: string | null;
+  /** 1 until the account chooses a password: its own was printed. */
+  must_change_password: 0 | 1 | null;
+}
+
+export interface UsersTable extends Creation, UserDetails, AccountLimits {
   /** `positionOf(id)`, highest for the newest user. In SQLite it is the rowid. */
   position: WriteOnlyBigint;
   id: string;
@@ -61,7 +74,7 @@ declare module '../platform/db/schema.ts' {
     users: number;
     /** Accounts with the role admin. */
     admins: number;
-    /** Administrators with a password. */
+    /** Administrators with a password and access to everything, who are not suspended. */
     sign_in_admins: number;
     /** Increases when a search can find other users or another order, which invalidates search caches. */
     user_changes: number;

@@ -1,9 +1,14 @@
-import type { Undo } from '../activity/createUndoHandlers.ts';
+import { mayManage, notAllowed } from '../access.ts';
+import type { Author, Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
+import { tellAdministrators } from '../notices/tell.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { type DeletedUser, findUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
+
+/** New administrators whose addresses a mail lists. */
+const MAX_NAMED = 20;
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
   kind: 'user',
@@ -11,36 +16,58 @@ export const userUndo = (deleted: DeletedUser): UndoItem => ({
   data: deleted,
 });
 
-export const undoUserDeletions: Undo = async (trx, _author, items) => {
+const tellOfAdministrators = async (
+  trx: Trx,
+  { call }: Author,
+  users: readonly Pick<UserRow, 'email' | 'role'>[],
+) => {
+  const emails = users.flatMap(({ email, role }) => (role === 'admin' ? [email] : []));
+  if (call && emails.length > 0)
+    await tellAdministrators(trx, call, 'administratorAdded', emails.slice(0, MAX_NAMED).join(', '));
+};
+
+export const undoUserDeletions: Undo = async (trx, author, items) => {
   const deleted = items.map(({ data }) => data as DeletedUser);
-  const restored = await restoreUsers(trx, deleted);
+  const allowed = deleted.filter(({ user }) => mayManage(author.session.user, user.role));
+  const restored = allowed.length > 0 ? await restoreUsers(trx, allowed) : new Set();
+  await tellOfAdministrators(
+    trx,
+    author,
+    allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),
+  );
   const failed = deleted.filter(({ user }) => !restored.has(user.id));
   return new Map(
-    failed.map(({ user }) => [
-      user.id,
-      new HttpError('email-in-use', `Another account has the address ${user.email} now`),
+    failed.map((one) => [
+      one.user.id,
+      allowed.includes(one)
+        ? new HttpError('email-in-use', `Another account has the address ${one.user.email} now`)
+        : notAllowed(['everything']),
     ]),
   );
 };
 
-type RoleChange = Record<'from' | 'to', UsersTable['role']>;
+interface RoleChange extends Record<'from' | 'to', UsersTable['role']> {
+  /** What the account might do before. */
+  access?: UserRow['access'];
+}
 
 export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoItem => {
-  const data: RoleChange = { from: before.role, to: after.role };
+  const data: RoleChange = { from: before.role, to: after.role, access: before.access };
   return { kind: 'role', itemId: before.id, data };
 };
 
 /** @param onRoleChange called in the transaction */
 export const createRoleUndo =
   (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>): Undo =>
-  async (trx, { session, now }, items) => {
+  async (trx, author, items) => {
+    const { session, now } = author;
     const failures = new Map<string, HttpError>();
     const ids = items.map(({ itemId }) => itemId);
     const users = new Map((await findUsers(trx, ids)).map((user) => [user.id, user]));
     const changes = items.flatMap(({ itemId, data }) => {
-      const { from, to } = data as RoleChange;
+      const { from, to, access = null } = data as RoleChange;
       const user = users.get(itemId);
-      if (itemId !== session.user.id && user?.role === to) return [{ user, role: from }];
+      if (itemId !== session.user.id && user?.role === to) return [{ user, role: from, access }];
       failures.set(
         itemId,
         itemId === session.user.id
@@ -49,9 +76,15 @@ export const createRoleUndo =
       );
       return [];
     });
-    for (const [role, group] of Map.groupBy(changes, (change) => change.role)) {
+    for (const group of Map.groupBy(changes, ({ role, access }) => `${role} ${access}`).values()) {
       const changed = group.map(({ user }) => user);
-      await updateRoles(trx, changed, role, now);
+      const [{ role, access }] = group as [(typeof group)[number]];
+      await updateRoles(trx, changed, { role, access }, now);
+      await tellOfAdministrators(
+        trx,
+        author,
+        changed.map((user) => ({ ...user, role })),
+      );
       await onRoleChange(
         trx,
         changed.map(({ id }) => id),

@@ -21,6 +21,7 @@ const OPEN: readonly OperationId[] = [
 ];
 const PARAMS = {
   list: 'users',
+  session: '01900000-0000-7000-8000-000000000000',
   id: '01900000-0000-7000-8000-000000000000',
   token: 'x',
   type: 'privacy',
@@ -67,6 +68,92 @@ const statusesOf = async (id: OperationId) => ({
   user: await statusOf(id, await sessionOf(userId)),
 });
 
+/** What every administrator may call. */
+const OWN: readonly OperationId[] = [
+  'getSession',
+  'getOwnProfile',
+  'updateOwnProfile',
+  'changeOwnPassword',
+  'listOwnSessions',
+  'endOwnSession',
+  'endOtherSessions',
+  'getDashboard',
+];
+
+const TASKS: readonly OperationId[] = [
+  'undoActivity',
+  'listTasks',
+  'getTask',
+  'cancelTask',
+  'retryTask',
+  'listTaskFailures',
+  'exportTaskFailures',
+  'uploadImport',
+  'checkImport',
+  'startImport',
+];
+
+const CATEGORY_READS: readonly OperationId[] = [
+  'listHabitCategories',
+  'getHabitCategory',
+  'listWorkoutCategories',
+  'getWorkoutCategory',
+  'listFinanceCategories',
+  'getFinanceCategory',
+  'listPolicyVersions',
+  'getPolicyVersion',
+];
+
+const USER_READS: readonly OperationId[] = [
+  'getUserGrowth',
+  'getSubscriptionStatuses',
+  'listUsers',
+  'getUser',
+  'getDeletedUser',
+  'listSubscriptions',
+  'listContactMessages',
+  'countUnreadMessages',
+  'getContactMessage',
+  'listActivity',
+];
+
+const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[]> = {
+  support: [
+    ...OWN,
+    ...TASKS,
+    ...USER_READS,
+    'createUser',
+    'updateUser',
+    'deleteUser',
+    'deleteUsers',
+    'eraseUser',
+    'exportUsers',
+    'exportSelectedUsers',
+    'exportUserData',
+    'suspendUser',
+    'liftSuspension',
+    'exportSubscriptions',
+    'updateContactMessage',
+    'deleteContactMessage',
+  ],
+  content: [
+    ...OWN,
+    ...TASKS,
+    ...CATEGORY_READS,
+    'createHabitCategory',
+    'updateHabitCategory',
+    'deleteHabitCategory',
+    'createWorkoutCategory',
+    'updateWorkoutCategory',
+    'deleteWorkoutCategory',
+    'createFinanceCategory',
+    'updateFinanceCategory',
+    'deleteFinanceCategory',
+    'savePolicy',
+  ],
+  'read-only': [...OWN, ...USER_READS, ...CATEGORY_READS, 'listUserSessions'],
+};
+
 const idsOf = (isOpen: boolean) =>
   contract.operations.filter((one) => one.isOpen === isOpen).map(({ id }) => id);
 
@@ -78,6 +165,28 @@ test.each(idsOf(false))('%s requires an administrator', async (id) => {
     forged: 401,
     user: 403,
   });
+});
+
+test.each(Object.entries(ALLOWED))('access to %s refuses everything else', async (access, allowed) => {
+  const id = await api.addUser({ email: `${access}@example.org`, role: 'admin' });
+  await api.call('changeAccess', { params: { id }, body: { access } });
+  const cookie = await sessionOf(id);
+  const permitted: OperationId[] = [];
+  for (const operation of idsOf(false))
+    if ((await statusOf(operation, cookie)) !== 403) permitted.push(operation);
+  expect(permitted.toSorted()).toEqual(allowed.toSorted());
+});
+
+test('a suspended administrator has no session, and one who is not suspended anymore has', async () => {
+  const params = { id: await api.addUser({ email: 'paused@example.org', role: 'admin' }) };
+  const before = await sessionOf(params.id);
+  await api.call('suspendUser', { params, body: { reason: 'On leave' } });
+  // A sign-in that had verified the password before.
+  const during = await sessionOf(params.id);
+  for (const cookie of [before, during])
+    for (const id of idsOf(false)) expect(await statusOf(id, cookie)).toBe(401);
+  await api.call('liftSuspension', { params });
+  expect(await statusOf('getSession', await sessionOf(params.id))).toBe(200);
 });
 
 test.each(idsOf(true))('%s requires no session', async (id) => {

@@ -25,12 +25,13 @@ const statusWith = async (cookie: string) => (await api.call('getSession', { as:
 const strip = (failure: Failure) => ({ ...failure, requestId: '' });
 
 describe('logIn', () => {
-  test('returns the user and one HttpOnly cookie', async () => {
+  test('returns the user and HttpOnly cookies of session and device', async () => {
     const { status, body, headers } = await logIn(' ADMIN@planner.local', ADMIN.password);
     expect(status).toBe(200);
     expect(body.user).toEqual({ _id: api.adminId, name: 'Admin', email: ADMIN.email, role: 'admin' });
-    expect(headers.getSetCookie()).toHaveLength(1);
-    expect(headers.get('set-cookie')).toMatch(
+    const [session, device, ...others] = headers.getSetCookie();
+    expect([device?.startsWith('planner_device_'), others]).toEqual([true, []]);
+    expect(session).toMatch(
       /^planner_session_\d+=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
     );
   });
@@ -81,8 +82,8 @@ describe('logIn', () => {
   });
 
   test.each([
-    ['blanks at the ends', '  padded  '],
-    ['emoji', '🔑🌊🍎🚀🎻🐢'],
+    ['blanks at the ends', '  well padded  '],
+    ['emoji', '🔑🌊🍎🚀🎻🐢🧵🪁🧀🛶🎲🦔'],
     ['128 characters', 'Élan für vier '.repeat(10).slice(0, 128)],
   ])('accepts a password with %s unchanged', async (name, password) => {
     const email = `${name.replaceAll(' ', '.')}@example.org`;
@@ -100,12 +101,12 @@ describe('logIn', () => {
 
   test.each([
     ['composed or decomposed', 'caf\u00e9 au lait', 'cafe\u0301 au lait'],
-    ['in full width', 'Zk7 mustard', '\uff3a\uff4b\uff17\u3000mustard'],
+    ['in full width', 'Zk7 mustard jar', '\uff3a\uff4b\uff17\u3000mustard jar'],
     ['with a ligature', 'five fine offices', '\ufb01ve \ufb01ne o\ufb03ces'],
     [
       'of syllables or their letters',
-      '\ud55c\uae00 \uacf5\ubd80\ubc29',
-      '\u1112\u1161\u11ab\u1100\u1173\u11af \u1100\u1169\u11bc\u1107\u116e\u1107\u1161\u11bc',
+      '\ud55c\uae00 \uacf5\ubd80\ubc29 at the lake',
+      '\u1112\u1161\u11ab\u1100\u1173\u11af \u1100\u1169\u11bc\u1107\u116e\u1107\u1161\u11bc at the lake',
     ],
     ['of 70 syllables or their 210 letters', SYLLABLES.slice(0, 70), SYLLABLES.slice(0, 70).normalize('NFD')],
     ['of 128 syllables or their 384 letters', SYLLABLES, SYLLABLES.normalize('NFD')],
@@ -268,6 +269,7 @@ describe('sessions', () => {
       expires_at: new Date(now + untilEnd).toISOString(),
       address,
       user_agent: null,
+      has_short_password: 0,
     });
     const sessions = [
       ended(1000, 1, 'last moment'),
@@ -403,6 +405,34 @@ describe('limits of logIn', () => {
     }
   });
 
+  test('grow for an account that strangers keep guessing, over days', async () => {
+    const guessed = await startTestApi({ trustedProxies: 1 });
+    const attempt = (password: string, index: number) =>
+      guessed.call('logIn', {
+        body: { email: ADMIN.email, password },
+        as: null,
+        headers: { 'X-Forwarded-For': `192.0.2.${index}` },
+      });
+    for (let index = 0; index < 100; index += 1) {
+      if (index % 50 === 0) guessed.clock.advance(24 * 60 * MINUTE_MS);
+      expect((await attempt('wrong password', index)).status).toBe(401);
+    }
+    guessed.clock.advance(24 * 60 * MINUTE_MS);
+    const waits: number[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      expect((await attempt('wrong password', index)).status).toBe(401);
+      const { headers } = await attempt('wrong password', index);
+      waits.push(Number(headers.get('retry-after')));
+      guessed.clock.advance(24 * 60 * MINUTE_MS);
+    }
+    expect([waits[0], waits[15], waits[25]]).toEqual([60, 120, 240]);
+    // The owner comes from a new network, after the pause.
+    expect((await attempt(ADMIN.password, 1)).status).toBe(200);
+    for (let index = 0; index < 3; index += 1)
+      expect((await attempt('wrong password', 200 + index)).status).toBe(401);
+    await guessed.stop();
+  });
+
   test('apply to an address that tries many accounts', async () => {
     api.clock.advance(15 * MINUTE_MS);
     const statuses: number[] = [];
@@ -415,7 +445,8 @@ describe('limits of logIn', () => {
     api.clock.advance(15 * MINUTE_MS);
     expect((await logIn(ADMIN.email, ADMIN.password)).status).toBe(200);
     const rows = await api.engine.db.selectFrom('rate_limits').select('key').where('hits', '>', 0).execute();
-    expect(rows).toEqual([]);
+    // Guesses count for a month, notices for an hour.
+    expect(rows.filter(({ key }) => !/^(?:login-guesses|told) /.test(key))).toEqual([]);
   });
 });
 
@@ -439,7 +470,7 @@ describe('the hashing queue', () => {
   });
 });
 
-test('does not count a rejected sign-in as an attempt', async () => {
+test('a refusal of the queue counts as an attempt, except for a known device', async () => {
   let isFull = false;
   const hasher = createHasher();
   const busy = await startTestApi({
@@ -448,14 +479,174 @@ test('does not count a rejected sign-in as an attempt', async () => {
         ? Promise.reject(new HttpError('unavailable', 'Too many sign-ins at the moment'))
         : hasher.verify(password, phc),
   });
+  const { headers } = await busy.call('logIn', { body: ADMIN, as: null });
   isFull = true;
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt <= 10; attempt += 1) {
-    const { status } = await busy.call('logIn', { body: ADMIN, as: null });
-    statuses.push(status);
-  }
-  expect(new Set(statuses)).toEqual(new Set([503]));
+  const statusesOf = async (as: string | null) => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= 10; attempt += 1)
+      statuses.push((await busy.call('logIn', { body: ADMIN, as })).status);
+    return statuses;
+  };
+  expect(await statusesOf(deviceIn(headers))).toEqual(Array(11).fill(503));
+  expect(await statusesOf(null)).toEqual([...Array<number>(10).fill(503), 429]);
   await busy.stop();
+});
+
+/** The cookie that makes a browser known, for later requests. */
+const deviceIn = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes('device'))
+    ?.split(';')[0] ?? '';
+
+describe('a device that the owner has signed in with', () => {
+  test('gets a cookie for a year, which each sign-in renews', async () => {
+    const first = await logIn(ADMIN.email, ADMIN.password);
+    const cookie = first.headers.getSetCookie().find((one) => one.startsWith('planner_device_'));
+    expect(cookie).toMatch(
+      /^planner_device_[\da-f]{16}=[\w-]+\.\d+\.[\w-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    );
+    api.clock.advance(15 * MINUTE_MS);
+    const again = await api.call('logIn', { body: ADMIN, as: deviceIn(first.headers) });
+    const [before, after] = [first, again].map(
+      ({ headers }) => /=([\w-]+)\.(\d+)/.exec(deviceIn(headers)) ?? [],
+    );
+    expect(after?.[1]).toBe(before?.[1]);
+    expect(Number(after?.[2])).toBe(Number(before?.[2]) + 15 * MINUTE_MS);
+    expect((await logIn(ADMIN.email, 'wrong password')).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('is let in despite the limits of its neighbors, and has one of its own', async () => {
+    const email = 'device.owner@example.org';
+    await api.addUser({ email, role: 'admin', password: PASSWORD });
+    const device = deviceIn((await logIn(email, PASSWORD)).headers);
+    const withDevice = (password: string, as = device) =>
+      api.call('logIn', { body: { email, password }, as }).then(({ status }) => status);
+    for (let times = 0; times < 11; times += 1) await logIn(email, 'wrong password');
+    expect((await logIn(email, PASSWORD)).status).toBe(429);
+    expect(await withDevice(PASSWORD)).toBe(200);
+    const [name = '', value = ''] = device.split('=');
+    const [id, until, signature] = value.split('.');
+    const forged = [`${name}=${id}.${Number(until) + 1}.${signature}`, `${name}=other.${until}.${signature}`];
+    for (const cookie of forged) expect(await withDevice(PASSWORD, cookie)).toBe(429);
+
+    const wrong: number[] = [];
+    for (let times = 0; times < 11; times += 1) wrong.push(await withDevice('wrong password'));
+    expect(wrong).toEqual([...Array<number>(10).fill(401), 429]);
+    api.clock.advance(15 * MINUTE_MS);
+    expect(await withDevice(PASSWORD)).toBe(200);
+  });
+
+  test('is not known for another account, or after a year', async () => {
+    const device = deviceIn((await logIn(ADMIN.email, ADMIN.password)).headers);
+    const email = 'other.owner@example.org';
+    await api.addUser({ email, role: 'admin', password: PASSWORD });
+    for (let times = 0; times < 11; times += 1) await logIn(email, 'wrong password');
+    const otherName =
+      deviceIn((await api.call('logIn', { body: ADMIN, as: null })).headers).split('=')[0] ?? '';
+    const swapped = device.replace(
+      otherName,
+      otherName.replace(/[\da-f]{16}/, () => hashOf(email)),
+    );
+    expect((await api.call('logIn', { body: { email, password: PASSWORD }, as: swapped })).status).toBe(429);
+    api.clock.advance(15 * MINUTE_MS);
+    const own = deviceIn((await logIn(email, PASSWORD)).headers);
+    api.clock.advance(366 * 24 * 60 * MINUTE_MS);
+    for (let times = 0; times < 11; times += 1) await logIn(email, 'wrong password');
+    expect((await api.call('logIn', { body: { email, password: PASSWORD }, as: own })).status).toBe(429);
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password).catch(() => api.cookie);
+  });
+});
+
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16);
+
+/** Resolves the order in which calls were served. */
+const orderOf = async (
+  calls: readonly (readonly [name: string, call: Promise<unknown>])[],
+): Promise<string[]> => {
+  const order: string[] = [];
+  await Promise.all(
+    calls.map(([name, call]) =>
+      call.then(
+        () => order.push(name),
+        () => order.push(`${name} refused`),
+      ),
+    ),
+  );
+  return order;
+};
+
+const strangers = (count: number, networkOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => ({ isKnown: false, network: networkOf(index) }));
+
+describe('a crowd in the hashing queue', () => {
+  test('of 140 networks lets a known device pass', async () => {
+    const hasher = createHasher({ memoryKib: 1024, passes: 1 }, 1);
+    const calls = strangers(140, (index) => `198.51.100.${index}`).map(
+      (turn) => ['stranger', hasher.verify(PASSWORD, null, turn)] as const,
+    );
+    const owner = hasher.verify(PASSWORD, null, { isKnown: true, network: '203.0.113.1' });
+    const order = (await orderOf([...calls, ['owner', owner] as const])).filter(
+      (name) => !name.endsWith('refused'),
+    );
+    expect(order.indexOf('owner')).toBe(1);
+    expect(order).toHaveLength(102);
+  });
+
+  test('of one network lets strangers of others pass', async () => {
+    const hasher = createHasher({ memoryKib: 1024, passes: 1 }, 1);
+    const calls = strangers(110, () => '2001:db8:aa::/48').map(
+      (turn) => ['crowd', hasher.verify(PASSWORD, null, turn)] as const,
+    );
+    const owner = hasher.verify(PASSWORD, null, { isKnown: false, network: '203.0.113.1' });
+    const order = (await orderOf([...calls, ['owner', owner] as const])).filter(
+      (name) => !name.endsWith('refused'),
+    );
+    expect(order.indexOf('owner')).toBe(2);
+    expect(order).toHaveLength(101);
+  });
+});
+
+test.each([
+  ['140 networks', (index: number) => `10.${(index >> 8) & 255}.${index & 255}.1`],
+  ['one IPv6 /56', (index: number) => `2001:db8:0:${(index % 256).toString(16)}::1`],
+])('an attack from %s does not keep the owner out', async (_, addressOf) => {
+  const attacked = await startTestApi({
+    trustedProxies: 1,
+    hashCost: { memoryKib: 19_456, passes: 2 },
+    validateResponses: false,
+  });
+  const { headers } = await attacked.call('logIn', { body: ADMIN, as: null });
+  const device = deviceIn(headers);
+  const over = new AbortController();
+  let sent = 0;
+  /** Attempts that did not end in the queue. */
+  let served = 0;
+  const attackers = Array.from({ length: 140 }, async () => {
+    while (!over.signal.aborted) {
+      const forwarded = addressOf((sent += 1));
+      const body = { email: ADMIN.email, password: 'wrong password' };
+      const { status } = await attacked.call('logIn', {
+        body,
+        as: null,
+        headers: { 'X-Forwarded-For': forwarded },
+      });
+      if (status !== 503) served += 1;
+    }
+  });
+  const signIns: number[] = [];
+  const servedBefore: number[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    served = 0;
+    signIns.push((await attacked.call('logIn', { body: ADMIN, as: device })).status);
+    servedBefore.push(served);
+  }
+  over.abort();
+  await Promise.all(attackers);
+  expect(signIns).toEqual([200, 200, 200]);
+  // The queue holds a hundred.
+  expect(Math.max(...servedBefore)).toBeLessThan(50);
+  await attacked.stop();
 });
 
 describe('during the comparison of a password', () => {

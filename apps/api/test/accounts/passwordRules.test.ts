@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnv } from '../../src/env.ts';
+import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
+import { createHasher } from '../../src/platform/security/createHasher.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import type { Engine } from '../../src/platform/db/Engine.ts';
+import { openDatabase } from '../../src/platform/db/openDatabase.ts';
+import { prepareDatabase } from '../../src/prepareDatabase.ts';
+import { findUser } from '../../src/users/rows.ts';
+import { createTestDatabase } from '../support/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { takeMails } from '../support/takeMails.ts';
 
@@ -37,10 +44,52 @@ const GOOD = [
   'correct horse battery staple',
   'a fine passphrase',
   'seven green bottles',
+  'twelve tame penguins',
+  'my cat ignores me',
+  'tea before trains',
+  'purple-lamp-river',
+  'cactus.umbrella.fog',
+  'Otter_Violin_93',
+  'bicycle soup friday',
+  'the roof leaks again',
+  'window37cardigan',
+  'gravel!pillow!moth',
+  'eleven wet towels',
+  'kiwi harbour lantern',
+  'who moved my ladder',
+  'saxophone in the bathtub',
+  'perro verde canta jazz',
+  'siete gatos sin zapatos',
+  'mi abuela baila tango',
+  'quattro pinguini al mare',
+  'il treno parte tardi',
+  'pioggia sul tetto rosso',
+  'neun nasse Handtücher',
+  'der Kaktus trinkt Limonade',
+  'Fahrrad Suppe Dienstag',
+  'le chat boude encore',
+  'trois parapluies jaunes',
+  'mon velo est orange',
+  'sete pinguins no telhado',
+  'o gato comeu o jornal',
+  'guarda chuva amarelo',
+  'h4Gw9zKq',
+  'Q7mvT2xe',
+  'wN3-rK8p',
+  'zq8XvB4m1T',
+  'Vb7!kd0Wq#',
+  'f9Ck2mXz7Lr4',
+  'ht5Wn-q2Kd-x8Vz',
+  'k3v9q1z7',
+  'rmxq27vk',
+  '9d4f7b1c6e8a',
+  'J7#pq9Lw',
+  'ゆきだるまのパン屋',
+  'кит читает газету',
+  'ο γάτος πίνει τσάι',
   'blue horse, tall tree',
   'wobbly-giraffe',
   'mustard9wagon',
-  'Tr0ub4dor&3',
   'zk7Qp2',
   'tR7#kq',
   '8fj2kd',
@@ -62,16 +111,51 @@ const GOOD = [
   `${'four words and more '.repeat(6)}12345678`,
 ];
 
+// Words of six languages, names, brands and dates, with what people add to them.
+const DECORATED = `
+  Monday2024! December2024 January01! Autumn2023! thunder2023 sunflower88 dragonfly12 butterfly99! mountain2022 chocolate12!
+  liverpool1892 arsenal2004 chelsea1905 manchester1! newyork2023 chicago312! michael1985 jennifer87 alexander99 elizabeth1!
+  amazon2023! netflix2024 samsung12! iphone15pro toyota2019! ferrari458 adidas2020 starbucks1 fortnite2019 minecraft2022
+  spotify123! nintendo64! porsche911 playstation5 facebook2024 verano2024 Verano2023! invierno23! primavera2022 otoño2021
+  contraseña1 contraseña2024 contrasena123 madrid2024! barcelona1899 sevilla2023 mariposa77 corazon123! estrella2021 querida2020
+  teamo2024 tequiero1! eutamo123 alejandro90 guadalupe1! valentina2018 fernando1985 princesa12 caballo2020! chocolate2023
+  estate2024! inverno23 Primavera24! autunno2022 ciao12345 amoremio1 tiamo2024 juventus1897 forzaroma1 inter1908! napoli1926
+  francesco1! giuseppe77 giovanni1980 alessandro7 farfalla22! stella2021! cioccolato1 bellissima99 buongiorno1! gattino2020
+  Sommer2023! winter2024! Frühling22! Herbst2021! passwort1234 kennwort2024 geheim1234 hallo1234! schatzi1985 ichliebedich
+  fussball2024 deutschland1! bayern1900 dortmund09! berlin2024! hamburg1887 münchen2023 schnucki1 sebastian88 schmetterling1!
+  soleil2023! printemps24 automne2022! motdepasse1! azerty12345 bonjour123! jetaime123! marseille13! paris75000 toulouse31!
+  loulou123! doudou2010 chouchou22 nicolas1990 camille2001! papillon77 chocolat12! france2018! fromage2023 bretagne29!
+  verao2024! inverno2023! senha12345 senha2024! brasil2024! saudade99 flamengo81 corinthians10 palmeiras1914 benfica1904 lisboa2024!
+  portugal2016 borboleta1! princesa2020! gabriela1995 fernanda88! joao123456 obrigado2023 futebol2022! 12051985 05/12/1985
+  1985-12-05 01.01.2000! 24121990! 1990michael 2024summer! tulipan2023! girasol88 golondrina1! libelula22 girasole1! rondine2023 Igel2024! Gänseblümchen1 coccinelle7! 1qaz2wsx3edc qwerty2024! zxcvbn2023! abc123456! xyz987654
+`;
+
 const wordsIn = (text: string): string[] => text.trim().split(/\s+/);
 
 let api: TestApi;
+let empty: { engine: Engine; drop: () => Promise<void> };
 let serial = 0;
 beforeAll(async () => {
   api = await startTestApi();
+  const database = await createTestDatabase();
+  const engine = await openDatabase(database, true);
+  empty = {
+    engine,
+    async drop() {
+      await engine.close();
+      await database.drop();
+    },
+  };
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await empty.drop();
+});
 
-const problemOf = async (password: string, owner: { name: string; email?: string }) => {
+const problemOf = async (
+  password: string,
+  owner: { name: string; email?: string; role?: 'admin' | 'user' },
+) => {
   serial += 1;
   const body = { email: `someone${serial}@example.org`, ...owner, password };
   const { status, failure } = await api.call('createUser', { body });
@@ -81,11 +165,14 @@ const problemOf = async (password: string, owner: { name: string; email?: string
 const refusal = (reason: string) => [422, { password: `This is ${reason}. Choose another one` }];
 const PATTERN = refusal('a pattern that is easy to guess, such as 121212 or qwerty');
 const LISTED = refusal('one of the most common passwords');
+const GUESSABLE = refusal('made of words, names or dates that are easy to guess');
 const TOO_CLOSE = refusal('too close to the name, the e-mail address or the name of the product');
 
 describe('a new password', () => {
   test('the lists are long enough', () => {
     expect([PATTERNS, COMMON, NAMED].flatMap(wordsIn).length).toBeGreaterThan(140);
+    expect(wordsIn(DECORATED).length).toBeGreaterThanOrEqual(160);
+    expect(GOOD.length).toBeGreaterThanOrEqual(60);
   });
 
   test.each([...wordsIn(PATTERNS), ...BLANKS])('%j is rejected as a pattern', async (password) => {
@@ -104,6 +191,10 @@ describe('a new password', () => {
     },
   );
 
+  test.each(wordsIn(DECORATED))('%j is rejected', async (password) => {
+    expect([GUESSABLE, LISTED, PATTERN]).toContainEqual(await problemOf(password, { name: 'Somebody' }));
+  });
+
   test.each(['Hopper-Grace', 'Grace.Hopper@Navy.Example.Org', 'GraceHopper2024!'])(
     '%j is rejected as too close to its owner',
     async (password) => {
@@ -116,28 +207,49 @@ describe('a new password', () => {
   });
 });
 
-const rejectionOf = (password: string): string | undefined => {
+/** How the first start refuses a password of the administrator; undefined if it would accept it. */
+const rejectionOf = async (adminPassword: string, adminEmail = 'first@example.org') => {
+  const lines: string[] = [];
   try {
-    readEnv({ PLANNER_ADMIN_PASSWORD: password });
-    return undefined;
+    await prepareDatabase(empty.engine, { adminEmail, adminPassword, sampleData: false }, (line) =>
+      lines.push(line),
+    );
   } catch (error) {
-    return String(error);
+    expect(lines).toEqual([]);
+    return (error as Error).message;
   }
+  expect(lines).toContain('Password: (the one in PLANNER_ADMIN_PASSWORD)');
+  return undefined;
 };
 
 describe('the rules for passwords', () => {
-  test('allow 6 to 128 characters', () => {
-    expect(rejectionOf('zk7Qp')).toContain('it needs at least 6 characters');
-    expect(rejectionOf('zk7Qp2')).toBeUndefined();
+  test('allow 6 to 128 characters for users', async () => {
+    expect(await problemOf('zk7Qp', { name: 'Somebody' })).toEqual([
+      422,
+      { password: 'Password needs at least 6 characters' },
+    ]);
+    expect(await problemOf('zk7Qp2', { name: 'Somebody' })).toBeUndefined();
     const longest = `${'four words and more '.repeat(6)}12345678`;
     expect(longest).toHaveLength(128);
-    expect(rejectionOf(longest)).toBeUndefined();
-    expect(rejectionOf(`${longest}!`)).toContain('it may have at most 128 characters');
+    expect(await problemOf(longest, { name: 'Somebody' })).toBeUndefined();
+    expect(await problemOf(`${longest}!`, { name: 'Somebody' })).toEqual([
+      422,
+      { password: 'Password may have at most 128 characters' },
+    ]);
+  });
+
+  test('ask administrators for 12 characters', async () => {
+    expect(await problemOf('zk7Qp2xWv9m', { name: 'Somebody', role: 'admin' })).toEqual([
+      422,
+      { password: 'Password needs at least 12 characters for the role admin' },
+    ]);
+    expect(await problemOf('zk7Qp2xWv9mT', { name: 'Somebody', role: 'admin' })).toBeUndefined();
+    expect(await problemOf('zk7Qp2xWv9m', { name: 'Somebody', role: 'user' })).toBeUndefined();
   });
 
   test.each([
     ['dragon74392', 'dragon743920', 'a common word needs more than 5 digits around it'],
-    ['mkabcdef', 'mk9abcdef', 'a run needs more than 2 other characters'],
+    ['mk9abcdef', 'mk9wzv7abcdef', 'a run needs more than 3 other characters'],
     ['qweasdop', 'qw7as2op', 'a run has at least 3 characters'],
   ])('reject %j and accept %j: %s', async (weak, strong) => {
     expect(await problemOf(weak, { name: 'Somebody' })).toBeDefined();
@@ -179,13 +291,102 @@ describe('every way to set a password', () => {
     }
   });
 
-  test('rejects weak ones for the first administrator, in one sentence without the password', () => {
-    const PLANNER_ADMIN_EMAIL = 'the.owner@example.org';
-    for (const PLANNER_ADMIN_PASSWORD of [...WEAK, 'short', 'x'.repeat(129)])
-      expect(() => readEnv({ PLANNER_ADMIN_EMAIL, PLANNER_ADMIN_PASSWORD })).toThrow(
-        /^PLANNER_ADMIN_PASSWORD cannot be used: it (?:is|needs|may have) [^\n]+\.$/,
+  test('rejects weak ones for the first administrator, in one sentence without the password', async () => {
+    const email = 'the.owner@example.org';
+    for (const password of [
+      '121212121212',
+      'Welcome12345',
+      ' '.repeat(12),
+      'the.owner.12',
+      'too short',
+      'x'.repeat(129),
+    ])
+      expect(await rejectionOf(password, email)).toMatch(
+        /^PLANNER_ADMIN_PASSWORD cannot be used: it (?:is|needs at least 12|may have) [^\n]+\.$/,
       );
-    const PLANNER_ADMIN_PASSWORD = 'correct horse battery';
-    expect(readEnv({ PLANNER_ADMIN_PASSWORD }).adminPassword).toBe(PLANNER_ADMIN_PASSWORD);
+    expect(await rejectionOf('correct horse battery', email)).toBeUndefined();
   });
+});
+
+describe('an administrator with a password of fewer than 12 characters', () => {
+  test('can only choose a longer one after the next sign-in', async () => {
+    const email = 'promoted@example.org';
+    const id = await api.addUser({ email, password: 'zk7Qp2xW' });
+    const user = { name: 'Ada Test', gender: 'female', dob: null, height: null, weight: null, role: 'admin' };
+    const { status: promoted } = await api.call('updateUser', { params: { id }, body: user });
+    expect(promoted).toBe(200);
+    const as = await api.signIn(email, 'zk7Qp2xW');
+    const extrasOf = async (cookie: string) => (await api.call('getSession', { as: cookie })).body.extras;
+    expect(await extrasOf(as)).toContain('limit.password');
+    const refusals = await Promise.all([
+      api.call('listUsers', { as }),
+      api.call('getOwnProfile', { as }),
+      api.call('endOtherSessions', { as }),
+    ]);
+    for (const { status, failure } of refusals)
+      expect([status, failure.code, failure.message]).toEqual([
+        403,
+        'limited-session',
+        'Choose a longer password first: the role admin needs at least 12 characters',
+      ]);
+
+    const change = { currentPassword: 'zk7Qp2xW', newPassword: 'still short' };
+    expect((await api.call('changeOwnPassword', { body: change, as })).failure.errors).toEqual({
+      newPassword: 'New password needs at least 12 characters for the role admin',
+    });
+    const body2 = { ...change, newPassword: 'long enough now' };
+    expect((await api.call('changeOwnPassword', { body: body2, as })).status).toBe(200);
+    const later = await api.signIn(email, 'long enough now');
+    expect(await extrasOf(later)).not.toContain('limit.password');
+    expect((await api.call('listUsers', { as: later })).status).toBe(200);
+  });
+});
+
+test('an administrator with a printed password can only choose another one', async () => {
+  const [email, password] = ['first@example.org', 'zk7qm-x9hfp-3dwzt-cb8ns'];
+  const { engine, clock } = api;
+  const administrator = {
+    engine,
+    hasher: createHasher(),
+    ids: createIds(),
+    now: clock.now(),
+    email,
+    password,
+  };
+  await createAdministrator({ ...administrator, mustChangePassword: true });
+  const as = await api.signIn(email, password);
+  expect((await api.call('getSession', { as })).body.extras).toContain('limit.firstPassword');
+  const { status, failure } = await api.call('listUsers', { as });
+  expect([status, failure.code, failure.message]).toEqual([
+    403,
+    'limited-session',
+    'Choose a password of your own first',
+  ]);
+  const same = { currentPassword: password, newPassword: password };
+  expect((await api.call('changeOwnPassword', { body: same, as })).failure.errors).toEqual({
+    newPassword: 'Choose another password than the one that was printed',
+  });
+  const other = { currentPassword: password, newPassword: 'a lake of my own' };
+  const { headers } = await api.call('changeOwnPassword', { body: other, as });
+  const next = headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect((await api.call('listUsers', { as: next })).status).toBe(200);
+});
+
+test.each([
+  [{ adminPassword: undefined, sampleData: false }, 1],
+  [{ adminPassword: undefined, sampleData: true }, 0],
+  [{ adminPassword: 'correct horse battery', sampleData: false }, 0],
+])('of a server with %o, the first administrator must choose a password: %i', async (env, expected) => {
+  const database = await createTestDatabase();
+  const engine = await openDatabase(database, true);
+  await prepareDatabase(engine, { ...env, adminEmail: 'admin@planner.local' }, () => {});
+  const admin = await findUser(engine.db, { email: 'admin@planner.local' });
+  expect(admin?.must_change_password).toBe(expected);
+  await engine.close();
+  await database.drop();
+});
+
+test('password managers find the form that changes the password', async () => {
+  const { status, headers } = await api.fetch('/.well-known/change-password');
+  expect([status, headers.get('location')]).toEqual([302, '/settings#password']);
 });

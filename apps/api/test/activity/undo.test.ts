@@ -48,12 +48,14 @@ const undoItems = async () => {
   return rows.map(({ item_id }) => item_id);
 };
 
-/** All data but counters of changes, sessions and what the activity keeps. */
+/** All data but counters of changes, sessions, mails, rate limits and what the activity keeps. */
 const data = async () => {
   const {
     activity: _,
     undo_items: _items,
     sessions: _sessions,
+    mails: _mails,
+    rate_limits: _limits,
     counters,
     ...tables
   } = await dumpTables(api.engine);

@@ -25,9 +25,11 @@ describe('responses', () => {
     role: 'admin',
   };
 
+  const rest = { extras: [], access: 'everything', refused: [], idleLockMinutes: 30 };
+
   test('that the contract describes are valid', async () => {
     await expect(
-      checkResponse(contract, operationOf('getSession'), jsonResponse({ user, extras: [] })),
+      checkResponse(contract, operationOf('getSession'), jsonResponse({ user, ...rest })),
     ).resolves.toBeUndefined();
     await expect(
       checkResponse(
@@ -39,9 +41,9 @@ describe('responses', () => {
   });
 
   test.each([
-    ['another field', jsonResponse({ user: { ...user, password_hash: 'x' }, extras: [] })],
-    ['a missing field', jsonResponse({ user: { ...user, role: undefined }, extras: [] })],
-    ['another status', jsonResponse({ user, extras: [] }, 202)],
+    ['another field', jsonResponse({ user: { ...user, password_hash: 'x' }, ...rest })],
+    ['a missing field', jsonResponse({ user: { ...user, role: undefined }, ...rest })],
+    ['another status', jsonResponse({ user, ...rest }, 202)],
     ['a type other than JSON', new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
     ['an error of another shape', jsonResponse({ error: 'x' }, 500)],
   ])('with %s are invalid', async (_, response) => {

@@ -39,6 +39,8 @@ const REFUSALS: Partial<Record<OperationId, number>> = {
   // Another number of users matches than generated.
   deleteUsers: 409,
   changeRoles: 409,
+  // The generated end has passed.
+  suspendUser: 422,
 };
 
 const draftOf = ({ params = {}, body }: CallOptions, generated: GeneratedDraft): RequestDraft => ({

@@ -45,6 +45,11 @@ const HASHES = {
   '0210-tasks.ts': '57674a52ba7811269e769762aff70a209489fec52bd221641cdec3930796fa48',
   '0220-message-answers.ts': '2ec723b6d39a9a483cde0d9b9f334b5637862ef970e357c7c0822cf0103e271a',
   '0230-undo-item-ids.ts': '777d6a02175480b8a1e3aa11b3a911789a2c0de46a0943fe04bb8b689cbbc365',
+  '0240-secret-keys.ts': '2a6d40c35ab0f5d8ea4ba2a35faabf6a9a91f550b38f806fc0f12b1728457b0d',
+  '0260-short-passwords.ts': 'c7b898d5702997c33ba6605c7f44ce1b2f88f103bef80ca951e5f484e8e5a8e2',
+  '0261-policy-authors.ts': 'ee2c1bd320f098583ba5ecef808823a371dda5b25bf86713f87e4ddd3dc9cf69',
+  '0250-access.ts': 'cc14a1e9306758318eb7658c5dabeaf3c179b8d844bcb667181bce8e0887efc3',
+  '0251-first-password.ts': '893eb0816d712fd787abcf248d889e7e985176b1e28e4e91fb763a37700c6550',
 };
 
 test('released migrations never change', async () => {

@@ -197,3 +197,29 @@ describe.each([
     expect([received, watched(headers)]).toEqual([status, expected(API_POLICY, NO_STORE)]);
   });
 });
+
+describe('security.txt', () => {
+  test('tells where to report vulnerabilities, for half a year from now', async () => {
+    const contact = await startTestApi({
+      securityContact: 'mailto:security@example.org',
+      publicUrl: 'https://admin.example.org',
+    });
+    const response = await contact.fetch('/.well-known/security.txt');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=UTF-8',
+    ]);
+    expect(await response.text()).toBe(`Contact: mailto:security@example.org
+Expires: 2026-10-31T10:00:00.000Z
+Preferred-Languages: en
+Canonical: https://admin.example.org/.well-known/security.txt
+`);
+    await contact.stop();
+  });
+
+  test('does not exist without a contact', async () => {
+    const silent = await startTestApi();
+    expect((await silent.fetch('/.well-known/security.txt')).status).toBe(404);
+    await silent.stop();
+  });
+});

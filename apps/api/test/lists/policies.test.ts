@@ -143,11 +143,32 @@ describe('versions', () => {
       version: expect.any(Number),
       savedAt: api.clock.now().toISOString(),
       savedBy: 'Grace Hopper',
+      savedByEmail: 'grace@example.org',
       bytes: 16,
     });
     const params = { type: 'privacy', version: String(newest?.version) };
     const { body } = await api.call('getPolicyVersion', { params });
     expect(body).toEqual({ ...newest, type: 'privacy', content: '<p>Grace’s</p>' });
+  });
+
+  test('name the account, which a new name does not hide', async () => {
+    const owner = await api.addUser({ name: 'Ada Lovelace', email: 'ada.owner@example.org', role: 'admin' });
+    await api.addUser({ name: 'Someone', email: 'someone@example.org', role: 'admin' });
+    const as = await api.signIn('someone@example.org', 'a fine passphrase');
+    await api.call('updateOwnProfile', { body: { name: 'Ada Lovelace' }, as });
+    await save('<p>Forged</p>', {}, as);
+    const [newest] = (await versions()).body.items;
+    expect(newest).toMatchObject({ savedBy: 'Ada Lovelace', savedByEmail: 'someone@example.org' });
+
+    await api.call('eraseUser', { params: { id: owner } });
+    expect((await versions()).body.items[0]).toMatchObject({ savedBy: 'Ada Lovelace' });
+    const [row] = await api.engine.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'someone@example.org')
+      .execute();
+    await api.call('eraseUser', { params: { id: row?.id ?? '' } });
+    expect((await versions()).body.items[0]).toMatchObject({ savedBy: null, savedByEmail: null });
   });
 
   test('are a log, newest first', async () => {

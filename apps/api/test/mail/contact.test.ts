@@ -289,7 +289,7 @@ describe('messages of visitors from many networks', () => {
 
   const sendFrom = async (network: number, fields: Record<string, unknown> = {}) => {
     const body = { ...MESSAGE, email: `visitor${network}@example.org`, ...fields };
-    const headers = { 'X-Forwarded-For': `2001:db8:0:${network.toString(16)}::1` };
+    const headers = { 'X-Forwarded-For': `2001:db8:${network.toString(16)}::1` };
     return (await proxied.call('sendContactMessage', { body, headers, as: null })).status;
   };
 

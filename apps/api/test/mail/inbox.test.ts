@@ -219,6 +219,26 @@ describe('an assignment', () => {
   });
 });
 
+const assignee = async () => (await list()).messages[0]?.assignee;
+
+test('an assignee with the name of another administrator is told apart by the address', async () => {
+  await receive();
+  const id = await idOfFirst();
+  const others = [];
+  for (const [name, email] of [
+    ['Zoë Twin', 'zoe@example.org'],
+    ['ZOE  TWIN', 'twin@example.org'],
+  ]) {
+    const password = 'nine white towers';
+    others.push(await api.addUser({ name, email, password, role: 'admin' }));
+    const as = await api.signIn(email ?? '', password);
+    await update(id, { isMine: true }, as);
+  }
+  expect(await assignee()).toBe('ZOE  TWIN (twin@example.org)');
+  await api.call('deleteUser', { params: { id: others[0] ?? '' } });
+  expect(await assignee()).toBe('ZOE  TWIN');
+});
+
 const open = async (id: string, query = {}) =>
   (await api.call('getContactMessage', { params: { id }, query })).body;
 

@@ -88,6 +88,7 @@ describe('main', () => {
     expect(code).toBe(0);
     expect(linesOf(stderr)).toMatchObject([
       { level: 'warn', message: expect.stringMatching(/^SMTP_URL /) },
+      { level: 'warn', message: expect.stringMatching(/^PLANNER_SECRET_KEY /) },
       { level: 'info', method: 'GET', operation: 'getHealth', status: 200 },
       { level: 'info', security: 'signedIn', actor: 'a***@planner.local', address: '127.0.0.1' },
       { level: 'info', method: 'POST', operation: 'logIn', status: 200 },
@@ -167,6 +168,7 @@ describe('main', () => {
       1,
       [
         expect.objectContaining({ level: 'warn', message: expect.stringMatching(/^SMTP_URL /) }),
+        expect.objectContaining({ level: 'warn', message: expect.stringMatching(/^PLANNER_SECRET_KEY /) }),
         {
           time: expect.any(String),
           level: 'error',

@@ -11,6 +11,9 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 
 const NAMES = new Set<string>(Object.values(VARIABLES).map(({ name }) => name));
 
+/** What `openssl rand -base64 32` prints. */
+const KEY = 'xmVZBkWz2l6XGq2hPq2V9Ew1n0uJm3YkqT5s7Rr8cDo=';
+
 const parsePairs = (lines: string): Record<string, string> =>
   Object.fromEntries([...lines.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
@@ -50,7 +53,7 @@ describe('compose.yaml', () => {
     ['as it is', {}],
     ['with a domain', { DOMAIN: 'admin.example.org', SMTP_URL: 'smtps://mail.example.org' }],
   ])('configures a safe server %s', (_, settings: Record<string, string>) => {
-    const dotEnv = { POSTGRES_PASSWORD: 'secret', ...settings };
+    const dotEnv = { POSTGRES_PASSWORD: 'secret', PLANNER_SECRET_KEY: KEY, ...settings };
     const environment = Object.entries(document.services['server']?.environment ?? {});
     const variables = Object.fromEntries(
       environment.map(([name, value]) => [name, interpolate(value, dotEnv)]),
@@ -63,9 +66,9 @@ describe('compose.yaml', () => {
 });
 
 test('the example for systemd configures a safe server', () => {
-  const [, example = ''] = /planner-admin\.env <<'EOF'\n([^]*?)\nEOF/.exec(read('docs/deployment.md')) ?? [];
+  const [, example = ''] = /planner-admin\.env <<EOF\n([^]*?)\nEOF/.exec(read('docs/deployment.md')) ?? [];
   const [, unit = ''] = /^Environment=(.*)$/m.exec(read('deploy/planner-admin.service')) ?? [];
-  const variables = parsePairs(`${unit}\n${example}`);
+  const variables = parsePairs(`${unit}\n${example.replace('$(openssl rand -base64 32)', KEY)}`);
   expect(Object.keys(variables)).toContain('PUBLIC_URL');
   expect(problemsOf(variables)).toEqual([]);
 });

@@ -233,6 +233,7 @@ describe('readEnv', () => {
         smtpUrl: undefined,
         trustedProxies: 0,
         contactEmail: undefined,
+        securityContact: undefined,
         databasePoolSize: 10,
         databaseTimeoutMs: 30_000,
         metrics: false,
@@ -273,8 +274,6 @@ describe('readEnv', () => {
     ['SHUTDOWN_DELAY_MS', '5s'],
     ['SHUTDOWN_DELAY_MS', '600001'],
     ['PLANNER_ADMIN_EMAIL', 'admin'],
-    ['PLANNER_ADMIN_PASSWORD', 'short'],
-    ['PLANNER_ADMIN_PASSWORD', 'password123'],
     ['PLANNER_SAMPLE_DATA', 'yes'],
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', '-1'],
@@ -282,6 +281,7 @@ describe('readEnv', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'me'],
     ['CONTACT_EMAIL', 'a@b'],
+    ['SECURITY_CONTACT', 'http://example.org/report'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_POOL_SIZE', '1.5'],
     ['DATABASE_TIMEOUT_MS', '30s'],
@@ -388,12 +388,19 @@ describe('warningsOf', () => {
   test.each([
     [{}, []],
     [{ SMTP_URL: '' }, ['SMTP_URL']],
+    [{ PLANNER_SECRET_KEY: '' }, ['PLANNER_SECRET_KEY']],
     [{ HOST: '0.0.0.0' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'http://admin.example.org' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'https://admin.example.org' }, ['TRUST_PROXY']],
     [{ PUBLIC_URL: 'https://admin.example.org', HOST: '0.0.0.0', TRUST_PROXY: '1' }, []],
   ])('of %o is about %o', (variables, names) => {
-    const warnings = warningsOf(readEnv({ SMTP_URL: 'smtp://localhost', ...variables }));
+    const warnings = warningsOf(
+      readEnv({
+        SMTP_URL: 'smtp://localhost',
+        PLANNER_SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'),
+        ...variables,
+      }),
+    );
     expect(warnings.map((line) => line.split(' ')[0])).toEqual(names);
   });
 });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backup } from '../../src/commands/backup.ts';
 import { copyData } from '../../src/commands/copyData.ts';
 import { restore } from '../../src/commands/restore.ts';
-import { openDatabase } from '../../src/platform/db/openDatabase.ts';
+import { openDatabase, withEngine } from '../../src/platform/db/openDatabase.ts';
+import { loadSecretKeys } from '../../src/platform/security/secretKeys.ts';
 import { createOriginal, envOf, type Original, readCopy, variablesOf } from '../support/createOriginal.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { type RunningNode, runNode } from '../support/runNode.ts';
@@ -64,6 +66,23 @@ test('moves everything into PostgreSQL, even sessions, and shows counts and chec
   expect(printed.at(-1)).toBe('Rows and checksums of all tables are the same in both databases.');
   expect(await readCopy(original, target)).toEqual(everything());
   await expect(copy()).rejects.toThrow(/^DATABASE_URL: the database is not empty: the table \w+ has rows\.$/);
+});
+
+const loadKeys = async (database: TestDatabase) =>
+  withEngine(await openDatabase(database, true), (engine) =>
+    loadSecretKeys(engine, { ...database, secretKeys: undefined }),
+  );
+
+test('moves a generated secret key along, and a backup of PostgreSQL contains it', async () => {
+  const sealed = (await loadKeys(embedded)).encrypt('totp', 'a secret');
+  await copy();
+  expect((await loadKeys(target)).decrypt('totp', sealed)).toBe('a secret');
+  const file = path.join(folder, 'with-key.gz');
+  await backup(envOf(target), [file], () => {});
+  const restored = await createTestDatabase('');
+  await restore(envOf(restored), [file], () => {});
+  expect((await loadKeys(restored)).decrypt('totp', sealed)).toBe('a secret');
+  await restored.drop();
 });
 
 test('copies nothing when a table differs', async () => {

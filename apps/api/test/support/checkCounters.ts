@@ -8,13 +8,27 @@ export const checkCounters = async (db: Kysely<Database>): Promise<string[]> => 
   const counters = await db.selectFrom('counters').selectAll().execute();
   const users = await db
     .selectFrom('users')
-    .select(['email', 'email_key', 'name_key', 'role', 'password_hash', 'created_at', 'search', ...SEARCHED])
+    .select([
+      'email',
+      'email_key',
+      'name_key',
+      'role',
+      'access',
+      'suspended_at',
+      'password_hash',
+      'created_at',
+      'search',
+      ...SEARCHED,
+    ])
     .execute();
   const admins = users.filter(({ role }) => role === 'admin');
   const expected: Record<string, number> = {
     users: users.length,
     admins: admins.length,
-    sign_in_admins: admins.filter(({ password_hash }) => password_hash !== null).length,
+    sign_in_admins: admins.filter(
+      ({ password_hash, access, suspended_at }) =>
+        password_hash !== null && access === null && suspended_at === null,
+    ).length,
   };
   for (const [name, value] of Object.entries(expected)) {
     const counted = counters.find((counter) => counter.name === name)?.value;

@@ -42,6 +42,8 @@ const addPolicyVersions = async ({ engine }: TestApi): Promise<void> => {
         bytes: content.length,
         saved_at: '2026-01-01T00:00:00.000Z',
         saved_by: null,
+        saved_by_id: null,
+        saved_by_email: null,
       };
     }),
   );

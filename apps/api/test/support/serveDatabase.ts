@@ -1,8 +1,10 @@
 import type { Engine } from '../../src/platform/db/Engine.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { createHasher, type Hasher } from '../../src/platform/security/createHasher.ts';
+import { createSecretKeys } from '../../src/platform/security/secretKeys.ts';
 import { serve } from '../../src/serve.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
+import { TEST_KEY } from './startTestApi.ts';
 
 export interface ServedDatabase {
   engine: Engine;
@@ -22,6 +24,7 @@ export const serveDatabase = async (
     port: 0,
     publicUrl: undefined,
     engine,
+    secretKeys: createSecretKeys([TEST_KEY]),
     clock,
     hasher,
     mailer: { send: () => Promise.resolve() },

@@ -11,6 +11,7 @@ import type { MailQueue } from '../../src/platform/mail/createMailQueue.ts';
 import type { Mailer } from '../../src/platform/mail/Mailer.ts';
 import { openMailer } from '../../src/platform/mail/openMailer.ts';
 import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
+import { createSecretKeys } from '../../src/platform/security/secretKeys.ts';
 import { type ClientTimeouts, serve } from '../../src/serve.ts';
 import type { TaskRunner } from '../../src/tasks/createTaskRunner.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
@@ -23,6 +24,8 @@ import { fetchFromHost } from './fetchFromHost.ts';
 
 /** Minimal argon2 cost, for fast tests. */
 const TEST_COST: HashCost = { memoryKib: 8, passes: 1 };
+
+export const TEST_KEY = Buffer.alloc(32, 'k').toString('base64');
 
 export const ADMIN = { email: 'admin@planner.local', password: 'correct horse battery' };
 
@@ -89,6 +92,7 @@ export interface TestOptions {
   /** Default: mails become files in the outbox. */
   mailer?: Mailer;
   contactEmail?: string;
+  securityContact?: string;
   trustedProxies?: number;
   /** Default: reads the database. */
   userPages?: UserPages;
@@ -157,6 +161,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     corsOrigins: options.corsOrigins,
     staticFiles: options.staticFiles,
     engine,
+    secretKeys: createSecretKeys([TEST_KEY]),
     hasher: options.verify ? { ...hasher, verify: options.verify } : hasher,
     ids,
     clock: clock.now,
@@ -168,6 +173,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
         { print: (text) => printed.push(text), isTerminal: false },
       ),
     contactEmail: options.contactEmail,
+    securityContact: options.securityContact,
     trustedProxies: options.trustedProxies ?? 0,
     userPages: options.userPages ?? createUserPages(engine),
     policyCleaner: options.policyCleaner,

@@ -2,6 +2,8 @@ import { examples } from '@planner/api-client/examples';
 import type { OperationId } from '../../src/platform/contract/types.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
+import { hashToken } from '../../src/platform/security/tokens.ts';
+import { sessionIdOf, startSession } from '../../src/sessions/rows.ts';
 import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
 import { contract, operationOf } from './contractForTests.ts';
 import { formOf, picture } from './pictures.ts';
@@ -60,6 +62,9 @@ const resetToken = async (api: TestApi): Promise<string> => {
 };
 
 const ids = createIds();
+
+const otherSession = async ({ engine, adminId, clock }: TestApi) =>
+  sessionIdOf(hashToken(await startSession(engine.db, adminId, clock.now())));
 
 /** A task with a failure, which no server runs. */
 const task = async ({ engine, adminId, clock }: TestApi, state: 'running' | 'done' = 'running') => {
@@ -125,6 +130,17 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     return { params: deletion.params };
   },
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
+  endOwnSession: async (api) => ({ params: { id: await otherSession(api) } }),
+  endUserSession: async (api) => ({ params: { id: api.adminId, session: await otherSession(api) } }),
+  changeAccess: async (api) => ({
+    params: { id: await api.addUser({ ...userBody(), role: 'admin' }) },
+    body: { access: 'support' },
+  }),
+  liftSuspension: async (api) => {
+    const params = { id: await api.addUser(userBody()) };
+    await api.call('suspendUser', { params, body: { reason: newName() } });
+    return { params };
+  },
   getTask: (api) => task(api),
   cancelTask: (api) => task(api),
   retryTask: (api) => task(api, 'done'),

@@ -206,7 +206,7 @@ test('a task stops when its starter is no longer an administrator', async () => 
   await release();
   expect(await read(task.id)).toMatchObject({
     state: 'failed',
-    reason: 'The account that started it is not an administrator anymore',
+    reason: 'The account that started it may not do this anymore',
   });
   expect(await countUsers('hawthorn')).toBe(5);
 });

@@ -188,7 +188,8 @@ describe('updateUser', () => {
     });
     const { body: before } = await api.call('getUser', { params: { id } });
     const { status, body } = await api.call('updateUser', { params: { id }, body: changes });
-    expect([status, body]).toEqual([200, { ...before, ...changes }]);
+    const access = changes.role === 'admin' && { access: 'everything' };
+    expect([status, body]).toEqual([200, { ...before, ...changes, ...access }]);
     await api.call('deleteUser', { params: { id } });
   });
 

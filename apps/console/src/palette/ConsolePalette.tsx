@@ -13,13 +13,14 @@ interface ConsolePaletteProps {
 
 export const ConsolePalette = ({ isOpen, onOpenChange, onShowKeys, onLogout }: ConsolePaletteProps) => {
   const { theme, preference, choose } = useTheme();
-  const { offers } = useSession();
+  const { offers, allows } = useSession();
   const other = theme === 'light' ? 'dark' : 'light';
   return (
     <Palette
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      screens={screenCommands(offers)}
+      screens={screenCommands(offers, allows)}
+      canSearchUsers={allows('listUsers')}
       getUserHref={paths.user}
       getUsersHref={(query) => paths.allUsers({ query })}
       actions={[

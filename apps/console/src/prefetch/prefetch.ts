@@ -4,7 +4,7 @@ import { consoleScreens, prefetchScreenData, loadShell } from '../consoleScreens
 import { screenAt, type ScreenMatch } from '../paths.ts';
 import { isPublic, type ScreenName } from '../screens.ts';
 import { services } from '../services.ts';
-import { offers, session } from '../session/session.ts';
+import { allows, offers, session } from '../session/session.ts';
 
 /** Loads the code of a screen, and of the admin layout if it is in it, before they are needed. */
 export const prefetchScreen = (name: ScreenName): void => {
@@ -14,7 +14,8 @@ export const prefetchScreen = (name: ScreenName): void => {
 
 /** Requests the data of a screen while its code loads: two requests in a row instead of three. */
 export const prefetchData = (screen: ScreenMatch, search: string): void => {
-  if (session.getState().status === 'signedIn') prefetchScreenData(screen, search, { ...services, offers });
+  if (session.getState().status === 'signedIn')
+    prefetchScreenData(screen, search, { ...services, offers, allows });
 };
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>

@@ -3,7 +3,7 @@ import { Dashboard } from '@planner/features/dashboard';
 import { paths } from '../paths.ts';
 
 export const DashboardRoute = () => {
-  const { offers } = useSession();
+  const { offers, allows } = useSession();
   return (
     <Dashboard
       // No extra of its own announces it.
@@ -11,10 +11,10 @@ export const DashboardRoute = () => {
       hasUserGrowth={offers('getUserGrowth')}
       hasSubscriptionStatuses={offers('getSubscriptionStatuses')}
       hrefs={{
-        users: paths.allUsers(),
-        habits: paths.allHabitCategories(),
-        finance: paths.allFinanceCategories(),
-        workout: paths.allWorkoutCategories(),
+        users: allows('listUsers') ? paths.allUsers() : undefined,
+        habits: allows('listHabitCategories') ? paths.allHabitCategories() : undefined,
+        finance: allows('listFinanceCategories') ? paths.allFinanceCategories() : undefined,
+        workout: allows('listWorkoutCategories') ? paths.allWorkoutCategories() : undefined,
         subscriptions: paths.subscriptions(),
         getStatusHref: (status) => paths.subscriptions({ status }),
         getUserHref: paths.user,

@@ -1,10 +1,4 @@
 import { FinanceCategories } from '@planner/features/finance';
-import { paths } from '../paths.ts';
 import { createCategoriesRoute } from './createCategoriesRoute.tsx';
 
-export const FinanceCategoriesRoute = createCategoriesRoute(
-  FinanceCategories,
-  'allFinanceCategories',
-  paths.addFinanceCategory,
-  paths.editFinanceCategory,
-);
+export const FinanceCategoriesRoute = createCategoriesRoute(FinanceCategories, 'Finance');

@@ -1,16 +1,11 @@
 import { IconCategories } from '@planner/features/categories';
-import { paths } from '../paths.ts';
 import { createCategoriesRoute } from './createCategoriesRoute.tsx';
 
 export const HabitCategoriesRoute = createCategoriesRoute(
   (props) => <IconCategories kind="habit" {...props} />,
-  'allHabitCategories',
-  paths.addHabitCategory,
-  paths.editHabitCategory,
+  'Habit',
 );
 export const WorkoutCategoriesRoute = createCategoriesRoute(
   (props) => <IconCategories kind="workout" {...props} />,
-  'allWorkoutCategories',
-  paths.addWorkoutCategory,
-  paths.editWorkoutCategory,
+  'Workout',
 );

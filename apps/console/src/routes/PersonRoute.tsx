@@ -2,25 +2,19 @@ import { useSession } from '@planner/features/auth';
 import { Person } from '@planner/features/users';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { userRights } from '../userRights.ts';
 import { useRedirect } from '../shell/useScreen.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
 export const PersonRoute = () => {
   const { id = '' } = useParams();
-  const { offers } = useSession();
+  const { offers, allows } = useSession();
   const redirect = useRedirect();
   return (
     <Person
       key={id}
       id={id}
-      canOmitHealth={offers('getUser.health')}
-      canFilterSubscriptions={offers('listSubscriptions.userId')}
-      canReadDeleted={offers('getDeletedUser')}
-      canExportData={offers('exportUserData')}
-      canErase={offers('eraseUser')}
-      hasMessages={offers('listContactMessages.sender')}
-      hasActivity={offers('listActivity')}
-      hasSessions={offers('listUserSessions')}
+      {...userRights(offers, allows)}
       editHref={paths.editUser(id)}
       listHref={paths.allUsers()}
       hrefs={subjectHrefs}

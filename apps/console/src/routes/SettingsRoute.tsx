@@ -16,7 +16,10 @@ export const SettingsRoute = () => {
           onPreferenceChange={choose}
           hasProfile={offers('getOwnProfile')}
           hasPassword={offers('changeOwnPassword')}
+          leastCharacters={offers('passwords.admin12') ? 12 : undefined}
+          startsAtPassword={location.hash === '#password'}
           hasSessions={offers('listOwnSessions')}
+          canEndOneSession={offers('endOwnSession')}
           securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}

@@ -2,12 +2,14 @@ import { useSession } from '@planner/features/auth';
 import { Users } from '@planner/features/users';
 import { exportOffers } from '../exportOffers.ts';
 import { paths } from '../paths.ts';
+import { userRights } from '../userRights.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 /** The list of users. The URL holds page, search, filter and order, so that Back, reload and shared links show the same rows. */
 export const UsersRoute = () => {
   const { params, hrefOf, go } = useScreenParams('allUsers');
-  const { offers } = useSession();
+  const { offers, allows } = useSession();
+  const canManageAdministrators = allows('manageAdministrators');
 
   return (
     <Users
@@ -16,14 +18,17 @@ export const UsersRoute = () => {
       canSort={offers('listUsers.sort')}
       exportOffers={exportOffers(offers, 'exportUsers')}
       canImport={offers('uploadImport')}
-      canRunTasks={offers('deleteUsers') && offers('changeRoles')}
+      canRunTasks={offers('deleteUsers') && (offers('changeRoles') || !canManageAdministrators)}
+      canChangeRoles={canManageAdministrators}
+      canDelete={allows('deleteUser')}
+      canChange={userRights(offers, allows).canChange}
       onPageChange={(page, { replace }) => go({ page }, { replace })}
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}
       onOrderChange={(order) => go({ ...order, page: 1 }, { replace: false, preventScrollReset: true })}
       getPageHref={(page) => hrefOf({ page })}
       getUserHref={paths.user}
       getEditHref={paths.editUser}
-      addHref={paths.addUser()}
+      addHref={allows('createUser') ? paths.addUser() : undefined}
     />
   );
 };

@@ -1,36 +1,33 @@
 import type { ComponentType } from 'react';
 import { useSession } from '@planner/features/auth';
-import type { ScreenName, ScreenParams } from '../screens.ts';
+import { paths } from '../paths.ts';
+import { isAllowed, type ScreenParams } from '../screens.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 type Params = ScreenParams<'allFinanceCategories'>;
-
-/** Screens with the search parameters of a list of categories. */
-type ListName = {
-  [Name in ScreenName]: ScreenParams<Name> extends Params ? Name : never;
-}[ScreenName];
 
 interface ListProps extends Params {
   onQueryChange: (query: string, choice: { replace: boolean }) => void;
   onSortChange: (sort: Params['sort'], choice: { replace: boolean }) => void;
   getEditHref: (id: string) => string;
   addHref: string;
+  canChange: boolean;
   canImport: boolean;
 }
 
 /** Creates the route of a list that the screen itself searches and sorts by name. */
 export const createCategoriesRoute =
-  (List: ComponentType<ListProps>, name: ListName, addPath: () => string, editPath: (id: string) => string) =>
-  () => {
-    const { params, go } = useScreenParams(name);
-    const { offers } = useSession();
+  (List: ComponentType<ListProps>, noun: 'Habit' | 'Workout' | 'Finance') => () => {
+    const { params, go } = useScreenParams(`all${noun}Categories`);
+    const { offers, allows } = useSession();
     return (
       <List
         {...params}
         onQueryChange={(query, { replace }) => go({ query }, { replace, preventScrollReset: true })}
         onSortChange={(sort, { replace }) => go({ sort }, { replace, preventScrollReset: true })}
-        getEditHref={editPath}
-        addHref={addPath()}
+        getEditHref={paths[`edit${noun}Category`]}
+        addHref={paths[`add${noun}Category`]()}
+        canChange={isAllowed(`add${noun}Category`, allows)}
         canImport={offers('uploadImport')}
       />
     );

@@ -1,8 +1,12 @@
+import { brand } from '@planner/brand';
 import { returnState, userKeyOf, useSession } from '@planner/features/auth';
-import { CenteredSpinner, lazyWithRetry, PublicLayout } from '@planner/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { chunkLoadErrors } from '@planner/features/page';
+import { ConnectionBanner } from '@planner/features/shared';
+import { CenteredSpinner, lazyWithRetry, PageCover, PublicLayout } from '@planner/ui';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, createPath, Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { titleOf } from '../screens.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useScreenName } from '../shell/useScreen.ts';
 import { session } from './session.ts';
@@ -35,16 +39,21 @@ const SignInAgainOverlay = lazyWithRetry(
   async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,
 );
 
+const LongerPasswordScreen = lazyWithRetry(
+  async () => (await import('./LongerPasswordScreen.tsx')).LongerPasswordScreen,
+);
+
 /**
  * Redirects signed-out users to the sign-in, which returns here. If the session ends while the user works, the sign-in
  * opens over the screen. This is UI only: the server checks the session of each request.
  */
 export const RequireSession = () => {
-  const { status, user, isInterrupted } = useSession({ isRequired: true });
+  const { status, user, isInterrupted, offers } = useSession({ isRequired: true });
   const userKey = userKeyOf(user);
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
   const location = useLocation();
+  const isOutdated = useSyncExternalStore(chunkLoadErrors.subscribe, chunkLoadErrors.isOutdated);
   const isUnknownPath = useScreenName() === undefined;
 
   if (status === 'loading') return <CenteredSpinner label="Loading" />;
@@ -54,8 +63,19 @@ export const RequireSession = () => {
       return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        <Outlet key={userKey} />
-        {isInterrupted && <SignInAgainOverlay />}
+        {offers('limit.password') || offers('limit.firstPassword') ? (
+          <LongerPasswordScreen />
+        ) : (
+          <Outlet key={userKey} />
+        )}
+        {isInterrupted && (
+          <PageCover title={`${titleOf('login')} · ${brand.name}`}>
+            {isOutdated && (
+              <ConnectionBanner isDown={false} isOutdated onReload={() => window.location.reload()} />
+            )}
+            <SignInAgainOverlay />
+          </PageCover>
+        )}
       </>
     );
   }

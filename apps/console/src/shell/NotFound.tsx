@@ -11,6 +11,16 @@ export const NotFound = () => (
   />
 );
 
+/** Replaces a screen that the account may not open. */
+export const NotAllowed = () => (
+  <EmptyState
+    icon="info"
+    title="Your access does not include this page"
+    description="An administrator with access to everything can change that."
+    action={<LinkButton href={paths.dashboard()}>Back to the dashboard</LinkButton>}
+  />
+);
+
 /** Replaces a screen that the server doesn't offer: bookmarks and links may still lead here. */
 export const NotOffered = ({ name }: { name: ScreenName }) => {
   const { label, icon } = labelOf(name);

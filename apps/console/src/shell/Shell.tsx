@@ -13,20 +13,26 @@ import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { isOffered, titleOf } from '../screens.ts';
-import { NotOffered } from './NotFound.tsx';
+import { isAllowed, isOffered, titleOf, type ScreenName } from '../screens.ts';
+import { NotAllowed, NotOffered } from './NotFound.tsx';
 import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
 import { useScreenName } from './useScreen.ts';
 
 const YEAR = new Date().getFullYear();
 
+const Screen = ({ name }: { name: ScreenName | undefined }) => {
+  const { offers, allows } = useSession();
+  if (name && !isAllowed(name, allows)) return <NotAllowed />;
+  return name && !isOffered(name, offers) ? <NotOffered name={name} /> : <Outlet />;
+};
+
 export const Shell = () => {
   const { pathname } = useLocation();
   const screen = useScreenName();
   const group = groupOf(pathname);
   const sidebar = useSidebarState(group);
-  const { user, isInterrupted, offers, logOut } = useSession();
+  const { user, isInterrupted, offers, allows, logOut } = useSession();
   const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
 
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
@@ -45,8 +51,8 @@ export const Shell = () => {
               <Brand />
             </Link>
           }
-          items={sidebarEntries({ offers, unread: { messages: unreadMessages } })}
-          footerItems={sidebarEntries({ offers, isFooter: true })}
+          items={sidebarEntries({ offers, allows, unread: { messages: unreadMessages } })}
+          footerItems={sidebarEntries({ offers, allows, isFooter: true })}
           currentHref={pathname}
           expandedGroups={sidebar.expanded}
           onExpandedGroupsChange={sidebar.expand}
@@ -82,7 +88,7 @@ export const Shell = () => {
     >
       <DisconnectedContext value={isDown}>
         <Announcements canUndo={offers('undoActivity')}>
-          {screen && !isOffered(screen, offers) ? <NotOffered name={screen} /> : <Outlet />}
+          <Screen name={screen} />
         </Announcements>
       </DisconnectedContext>
     </AppShell>

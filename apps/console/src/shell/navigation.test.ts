@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 
 const offers = () => true;
-const navigation = sidebarEntries({ offers });
-const outline = [...navigation, ...sidebarEntries({ offers, isFooter: true })].map((entry) =>
+const allows = () => true;
+const readsUsers = (operation: string) => operation === 'listUsers';
+const navigation = sidebarEntries({ offers, allows });
+const outline = [...navigation, ...sidebarEntries({ offers, allows, isFooter: true })].map((entry) =>
   entry.kind === 'group' ? [entry.label, ...entry.items.map(({ label }) => label)] : entry.label,
 );
 
@@ -24,15 +26,23 @@ describe('navigation', () => {
   });
 
   it('shows the number of unread messages', () => {
-    const entry = sidebarEntries({ offers, unread: { messages: 2 } }).find(
+    const entry = sidebarEntries({ offers, allows, unread: { messages: 2 } }).find(
       ({ label }) => label === 'Messages',
     );
     expect(entry).toMatchObject({ count: { value: 2, label: '2 unread' } });
-    expect(sidebarEntries({ offers, unread: { messages: 0 } })).toEqual(navigation);
+    expect(sidebarEntries({ offers, allows, unread: { messages: 0 } })).toEqual(navigation);
   });
 
   it('has no Messages where the server has none', () => {
-    expect(sidebarEntries({ offers: () => false }).map(({ label }) => label)).not.toContain('Messages');
+    expect(sidebarEntries({ offers: () => false, allows }).map(({ label }) => label)).not.toContain(
+      'Messages',
+    );
+  });
+
+  it('has what the account may open, without empty groups', () => {
+    const entries = sidebarEntries({ offers, allows: readsUsers });
+    expect(entries.map(({ label }) => label)).toEqual(['Dashboard', 'Users', 'Messages', 'Activity']);
+    expect(entries[1]).toMatchObject({ items: [{ label: 'All Users' }] });
   });
 
   it('names a screen after its group, or itself', () => {

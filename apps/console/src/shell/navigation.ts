@@ -1,5 +1,13 @@
 import type { SidebarEntry, Command } from '@planner/ui';
-import { isOffered, screenNames, screens, type Offers, type ScreenName } from '../screens.ts';
+import {
+  isAllowed,
+  isOffered,
+  screenNames,
+  screens,
+  type Allows,
+  type Offers,
+  type ScreenName,
+} from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
@@ -14,14 +22,21 @@ const countOf = (unread = 0) => (unread > 0 ? { value: unread, label: `${unread}
 
 interface SidebarOptions {
   offers: Offers;
+  allows: Allows;
   unread?: Partial<Record<ScreenName, number>>;
   isFooter?: boolean;
 }
 
-/** The entries that the server offers, main or footer. A group's id is the folder of its screens. */
-export const sidebarEntries = ({ offers, unread = {}, isFooter = false }: SidebarOptions): SidebarEntry[] => {
+/** The entries that the server offers and the account may open, main or footer. A group's id is the folder of its screens. */
+export const sidebarEntries = ({
+  offers,
+  allows,
+  unread = {},
+  isFooter = false,
+}: SidebarOptions): SidebarEntry[] => {
   const offered = places.filter(
-    (place) => Boolean(place.isFooter) === isFooter && isOffered(place.name, offers),
+    (place) =>
+      Boolean(place.isFooter) === isFooter && isOffered(place.name, offers) && isAllowed(place.name, allows),
   );
   return offered.flatMap(({ name, folder, group, icon, label, href }): SidebarEntry[] => {
     if (!group) return [{ kind: 'link', label, icon, href, count: countOf(unread[name]) }];
@@ -53,9 +68,9 @@ export const labelOf = (name: ScreenName) => {
 };
 
 /** The screens that the palette lists: those of the sidebar, and public pages. */
-export const screenCommands = (offers: Offers): Command[] =>
+export const screenCommands = (offers: Offers, allows: Allows): Command[] =>
   screenNames.flatMap((name): Command[] => {
-    if (!isOffered(name, offers)) return [];
+    if (!isOffered(name, offers) || !isAllowed(name, allows)) return [];
     const { title: label, path: href, sidebar, isPublicPage } = screens[name];
     if (sidebar) return [{ id: name, label, href, icon: sidebar.icon, description: sidebar.group }];
     return isPublicPage ? [{ id: name, label, href, icon: 'externalLink', description: 'Public page' }] : [];

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isPublic, screenNames, screens } from '../screens.ts';
 import { screenCommands } from './navigation.ts';
 
-const commands = screenCommands(() => true);
+const commands = screenCommands(
+  () => true,
+  () => true,
+);
 const protectedNames = screenNames.filter((name) => !isPublic(name));
 
 describe('screenCommands', () => {
@@ -20,9 +23,21 @@ describe('screenCommands', () => {
   });
 
   it('omits what the server does not offer', () => {
-    const offered = screenCommands(() => false).map(({ id }) => id);
+    const offered = screenCommands(
+      () => false,
+      () => true,
+    ).map(({ id }) => id);
     expect(offered).not.toContain('messages');
     expect(offered).toContain('subscriptions');
+  });
+
+  it('omits what the account may not open', () => {
+    const allowed = screenCommands(
+      () => true,
+      (operation) => operation !== 'createUser',
+    ).map(({ id }) => id);
+    expect(allowed).not.toContain('addUser');
+    expect(allowed).toContain('allUsers');
   });
 
   it('has a unique label and description per screen', () => {

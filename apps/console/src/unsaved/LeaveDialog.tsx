@@ -6,6 +6,7 @@ prefetchCode(loadAlertDialog);
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <AlertDialog
     isOpen
+    isAboveCover
     tone="danger"
     title="Leave without saving?"
     confirmLabel="Leave"

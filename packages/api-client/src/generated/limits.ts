@@ -84,6 +84,9 @@ export const SENTENCE_MAX_CHARACTERS = 1000;
 /** Maximum length of `RequestId` in code points. */
 export const REQUEST_ID_MAX_CHARACTERS = 100;
 
+/** Maximum length of `PersonLabel` in code points. */
+export const PERSON_LABEL_MAX_CHARACTERS = 500;
+
 /** Maximum length of `NetworkAddress` in code points. */
 export const NETWORK_ADDRESS_MAX_CHARACTERS = 64;
 

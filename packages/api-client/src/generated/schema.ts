@@ -496,6 +496,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Id of a session. Anything else gets 404.
+                 * @example 5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15
+                 */
+                session: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session of a user
+         * @description Like `endOwnSession`, for any account.
+         */
+        delete: operations["endUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what an administrator may do
+         * @description Ends the sessions of the account. Only administrators with access to everything may call it, and not for themselves.
+         */
+        put: operations["changeAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend a user
+         * @description Ends the sessions of the account. Until the suspension ends, or is lifted, it can't sign in and gets no reset link.
+         */
+        put: operations["suspendUser"];
+        post?: never;
+        /**
+         * Lift the suspension of a user
+         * @description The account can sign in again. Changes nothing if it is not suspended.
+         */
+        delete: operations["liftSuspension"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/account-delete/{id}": {
         parameters: {
             query?: never;
@@ -1165,6 +1270,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one of your sessions
+         * @description Ends a session of the signed-in user. Its next request gets 401.
+         */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/activity": {
         parameters: {
             query?: never;
@@ -1668,7 +1805,7 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A new password of at most 128 characters in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
+         * @description A new password of at least 12 characters for administrators and 6 for others, and at most 128 in NFKC; another form of it may be longer. Spaces count, and forms of the same letters (NFKC) are the same. Common passwords, patterns such as `121212` or `qwerty`, and passwords too close to the account's name or address get 422.
          * @example a new passphrase
          */
         Password: string;
@@ -1701,6 +1838,29 @@ export interface components {
          * @enum {string}
          */
         Role: "user" | "admin";
+        /**
+         * @description What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing.
+         * @example support
+         * @enum {string}
+         */
+        Access: "everything" | "support" | "content" | "read-only";
+        /** @description Since when and why the account can't sign in. */
+        Suspension: {
+            at: components["schemas"]["Timestamp"];
+            /** @description When it ends by itself; null if it must be lifted. */
+            until: components["schemas"]["Timestamp"] | null;
+            reason: components["schemas"]["OneLineText"];
+        };
+        /** @description Why to suspend an account, and until when. */
+        NewSuspension: {
+            /** @description Must be in the future. Omitted or null to suspend it until it is lifted. */
+            until?: components["schemas"]["Timestamp"] | null;
+            reason: components["schemas"]["OneLineText"];
+        };
+        /** @description What an administrator may do from now on. */
+        AccessChange: {
+            access: components["schemas"]["Access"];
+        };
         /**
          * @description Gender, if known.
          * @example female
@@ -1759,7 +1919,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -1831,6 +1991,15 @@ export interface components {
              */
             token: string;
         };
+        /** @description A reset link that can be used. */
+        ValidLink: {
+            message?: components["schemas"]["Sentence"];
+            /**
+             * @description Least number of characters of this account's password.
+             * @example 12
+             */
+            minLength?: number;
+        };
         /** @description The current and the new password. */
         PasswordChange: {
             currentPassword: components["schemas"]["AnyPassword"];
@@ -1843,10 +2012,18 @@ export interface components {
             email: components["schemas"]["Email"];
             role?: components["schemas"]["Role"];
         };
-        /** @description The signed-in user, and the extras of this server. */
+        /** @description The signed-in user, and the extras of this server that the user may use. */
         SessionAnswer: {
             user: components["schemas"]["SignedInUser"];
             extras?: components["schemas"]["Extras"];
+            access?: components["schemas"]["Access"];
+            /**
+             * @description After how many minutes without use a console asks to sign in again; 0 for never.
+             * @example 30
+             */
+            idleLockMinutes?: number;
+            /** @description The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
+            refused?: string[];
         };
         /** @description The caller is not signed in. */
         NoSession: {
@@ -1855,7 +2032,7 @@ export interface components {
             requestId?: components["schemas"]["RequestId"];
             extras?: components["schemas"]["Extras"];
         };
-        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+        /** @description Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
         Extras: string[];
         /**
          * @description A registered user.
@@ -1878,6 +2055,10 @@ export interface components {
             name: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
+            /** @description Of administrators. */
+            access?: components["schemas"]["Access"];
+            /** @description Of accounts that were suspended, until it is lifted or they sign in after its end. */
+            suspension?: components["schemas"]["Suspension"];
             /** @description Null if unknown. */
             gender?: components["schemas"]["Gender"] | null;
             /** @description Date of birth; null if unknown. */
@@ -2378,6 +2559,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
         };
         /** @description Saved versions of a legal text. */
@@ -2392,6 +2574,7 @@ export interface components {
             version: components["schemas"]["VersionNumber"];
             savedAt: components["schemas"]["Timestamp"];
             savedBy: components["schemas"]["SavedBy"];
+            savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
             content: components["schemas"]["PolicyHtml"];
         };
@@ -2407,6 +2590,14 @@ export interface components {
         PolicyBytes: number;
         /** @description Name of the administrator at that time; null if not recorded. */
         SavedBy: components["schemas"]["OneLineText"] | null;
+        /** @description E-mail address of the administrator at that time; null if not recorded. */
+        SavedByEmail: components["schemas"]["Email"] | null;
+        /**
+         * @description Name of an administrator, followed by the e-mail address in parentheses if another one has the same name.
+         * @example Amara Okafor
+         * @example Amara Okafor (amara@example.org)
+         */
+        PersonLabel: string;
         /** @description A legal text to save. */
         PolicyUpdate: {
             type: components["schemas"]["PolicyType"];
@@ -2518,10 +2709,10 @@ export interface components {
             isRead: boolean;
             /** @description When an administrator marked it as answered; null if it has no answer. */
             answeredAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Name of that administrator; null if it has no answer, or the account was deleted. */
-            answeredBy?: components["schemas"]["OneLineText"] | null;
-            /** @description Name of the administrator who looks after it; null for none. */
-            assignee?: components["schemas"]["OneLineText"] | null;
+            /** @description That administrator; null if it has no answer, or the account was deleted. */
+            answeredBy?: components["schemas"]["PersonLabel"] | null;
+            /** @description The administrator who looks after it; null for none. */
+            assignee?: components["schemas"]["PersonLabel"] | null;
             /**
              * @description Whether it is assigned to the signed-in user.
              * @example false
@@ -2593,8 +2784,10 @@ export interface components {
              */
             unreadMessages: number;
         };
-        /** @description A session, without its id. */
+        /** @description A session. */
         OwnSession: {
+            /** @description Names the session, but can't be used as one. */
+            _id?: components["schemas"]["Id"];
             /**
              * @description Whether it is the session of this request.
              * @example true
@@ -2631,7 +2824,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted, usersImported, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -3333,6 +3526,11 @@ export interface components {
          */
         Id: string;
         /**
+         * @description Id of a session. Anything else gets 404.
+         * @example 5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15
+         */
+        SessionId: string;
+        /**
          * @description The token at the end of a reset link.
          * @example q3F0mB1x7uYp2Lr8VtZc5Q
          */
@@ -3598,7 +3796,13 @@ export interface operations {
                      *         "getSession",
                      *         "exportUsers",
                      *         "listUsers.sort"
-                     *       ]
+                     *       ],
+                     *       "access": "support",
+                     *       "refused": [
+                     *         "createHabitCategory",
+                     *         "manageAdministrators"
+                     *       ],
+                     *       "idleLockMinutes": 30
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -3833,7 +4037,13 @@ export interface operations {
                      *         "getSession",
                      *         "exportUsers",
                      *         "listUsers.sort"
-                     *       ]
+                     *       ],
+                     *       "access": "support",
+                     *       "refused": [
+                     *         "createHabitCategory",
+                     *         "manageAdministrators"
+                     *       ],
+                     *       "idleLockMinutes": 30
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -3947,10 +4157,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "This link is valid"
+                     *       "message": "This link is valid",
+                     *       "minLength": 12
                      *     }
                      */
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["ValidLink"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4908,6 +5119,7 @@ export interface operations {
                      * @example {
                      *       "sessions": [
                      *         {
+                     *           "_id": "5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15",
                      *           "isCurrent": false,
                      *           "createdAt": "2026-11-14T07:58:12.000Z",
                      *           "lastSeenAt": "2026-11-14T16:20:00.000Z",
@@ -4965,6 +5177,200 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUserSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Id of a session. Anything else gets 404.
+                 * @example 5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15
+                 */
+                session: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The session has ended"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access": "everything"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccessChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The account is your own or not an administrator, or no other has access to everything. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "You can't change your own access",
+                     *       "code": "own-account",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suspendUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Chargeback of October"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSuspension"];
+            };
+        };
+        responses: {
+            200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The account is your own, or no other administrator has access to everything. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "You can't suspend your own account",
+                     *       "code": "own-account",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    liftSuspension: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5760,6 +6166,7 @@ export interface operations {
                      *           "version": 2,
                      *           "savedAt": "2026-04-02T11:45:00.000Z",
                      *           "savedBy": "Lan Nguyen",
+                     *           "savedByEmail": "amara@example.org",
                      *           "bytes": 5120
                      *         }
                      *       ],
@@ -5823,6 +6230,7 @@ export interface operations {
                      *       "version": 2,
                      *       "savedAt": "2026-04-02T11:45:00.000Z",
                      *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org",
                      *       "bytes": 56,
                      *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>"
                      *     }
@@ -6534,6 +6942,7 @@ export interface operations {
                      * @example {
                      *       "sessions": [
                      *         {
+                     *           "_id": "5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15",
                      *           "isCurrent": true,
                      *           "createdAt": "2026-11-14T07:58:12.000Z",
                      *           "lastSeenAt": "2026-11-14T16:20:00.000Z",
@@ -6585,6 +6994,48 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The session has ended"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
         };
     };

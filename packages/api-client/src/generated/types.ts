@@ -17,18 +17,35 @@ export interface SignedInUser {
   role?: Role | undefined;
 }
 
-/** The signed-in user, and the extras of this server. */
+/** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
+export type Access = 'everything' | 'support' | 'content' | 'read-only';
+
+/** The signed-in user, and the extras of this server that the user may use. */
 export interface SessionAnswer {
   /** The account of a session. */
   user: SignedInUser;
-  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. */
+  /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
   extras: string[];
+  /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
+  access?: Access | undefined;
+  /** After how many minutes without use a console asks to sign in again; 0 for never. */
+  idleLockMinutes?: number | undefined;
+  /** The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
+  refused?: string[] | undefined;
 }
 
 /** A message for users that says what was done. */
 export interface Message {
   /** A message for users. */
   message?: string | undefined;
+}
+
+/** A reset link that can be used. */
+export interface ValidLink {
+  /** A message for users. */
+  message?: string | undefined;
+  /** Least number of characters of this account's password. */
+  minLength?: number | undefined;
 }
 
 /** New users in one week. */
@@ -113,6 +130,16 @@ export interface Dashboard {
   attention?: Attention | undefined;
 }
 
+/** Since when and why the account can't sign in. */
+export interface Suspension {
+  /** A time in UTC. */
+  at: string;
+  /** When it ends by itself; null if it must be lifted. */
+  until: string | null;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  reason: string;
+}
+
 /** Gender, if known. */
 export type Gender = 'male' | 'female';
 
@@ -126,6 +153,10 @@ export interface User {
   email: string;
   /** An admin may use this API, a user only the planner application. */
   role: Role;
+  /** Of administrators. */
+  access?: Access | undefined;
+  /** Of accounts that were suspended, until it is lifted or they sign in after its end. */
+  suspension?: Suspension | undefined;
   /** Null if unknown. */
   gender: Gender | null;
   /** Date of birth; null if unknown. */
@@ -274,8 +305,10 @@ export interface UserData {
   activity: PersonalEntry[];
 }
 
-/** A session, without its id. */
+/** A session. */
 export interface OwnSession {
+  /** Names the session, but can't be used as one. */
+  id?: string | undefined;
   /** Whether it is the session of this request. */
   isCurrent: boolean;
   /** Time of sign-in. */
@@ -367,6 +400,8 @@ export interface PolicyVersion {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
 }
@@ -389,6 +424,8 @@ export interface PolicyVersionContent {
   savedAt: string;
   /** Name of the administrator at that time; null if not recorded. */
   savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
   /** HTML, possibly empty; line breaks and tabs are the only control characters. */
@@ -437,9 +474,9 @@ export interface ReceivedMessage {
   isRead: boolean;
   /** When an administrator marked it as answered; null if it has no answer. */
   answeredAt: string | null;
-  /** Name of that administrator; null if it has no answer, or the account was deleted. */
+  /** That administrator; null if it has no answer, or the account was deleted. */
   answeredBy: string | null;
-  /** Name of the administrator who looks after it; null for none. */
+  /** The administrator who looks after it; null for none. */
   assignee: string | null;
   /** Whether it is assigned to the signed-in user. */
   isMine?: boolean | undefined;
@@ -499,7 +536,7 @@ export interface ActivityEntry {
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, usersDeleted, usersImported, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -623,6 +660,12 @@ export interface Readiness {
   parts: Parts;
 }
 
+/** Why to suspend an account, and until when. */
+export type NewSuspension = components['schemas']['NewSuspension'];
+
+/** What an administrator may do from now on. */
+export type AccessChange = components['schemas']['AccessChange'];
+
 /** Credentials. */
 export type LoginRequest = components['schemas']['LoginRequest'];
 
@@ -720,4 +763,4 @@ export type ExportActivityQuery = NonNullable<operations['exportActivity']['para
 export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -16,10 +16,11 @@ export const siteHandlers = {
   ),
   listPolicyVersions: http.get('/policies/{type}/versions', ({ params, response }) =>
     response(200).json({
-      items: wirePolicyVersions[params.type].map(({ version, savedAt, savedBy, bytes }) => ({
+      items: wirePolicyVersions[params.type].map(({ version, savedAt, savedBy, savedByEmail, bytes }) => ({
         version,
         savedAt,
         savedBy,
+        savedByEmail,
         bytes,
       })),
       nextCursor: null,

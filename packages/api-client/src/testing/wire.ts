@@ -95,11 +95,25 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
 const OLDER_POLICY =
   '<h2>What we keep</h2><p>Your name and what you enter in the planner.</p><p>Write to us at any time.</p>';
 
-const versionsOf = ({ type, content, updatedAt }: Required<Wire['Policy']>): Wire['PolicyVersionContent'][] =>
+const versionsOf = ({
+  type,
+  content,
+  updatedAt,
+}: Required<Wire['Policy']>): Required<Wire['PolicyVersionContent']>[] =>
   [
-    { content, savedAt: updatedAt ?? DATES.updatedAt, savedBy: 'Nguyễn Thị Lan' },
-    { content: OLDER_POLICY, savedAt: '2026-01-20T16:05:00.000Z', savedBy: 'Ada Admin' },
-    { content: '<p>Soon.</p>', savedAt: '2025-11-03T07:30:00.000Z', savedBy: null },
+    {
+      content,
+      savedAt: updatedAt ?? DATES.updatedAt,
+      savedBy: 'Nguyễn Thị Lan',
+      savedByEmail: 'lan.nguyen@example.org',
+    },
+    {
+      content: OLDER_POLICY,
+      savedAt: '2026-01-20T16:05:00.000Z',
+      savedBy: 'Ada Admin',
+      savedByEmail: 'admin@planner.local',
+    },
+    { content: '<p>Soon.</p>', savedAt: '2025-11-03T07:30:00.000Z', savedBy: null, savedByEmail: null },
   ].map((save, index, { length }) => ({
     ...save,
     type,
@@ -108,7 +122,7 @@ const versionsOf = ({ type, content, updatedAt }: Required<Wire['Policy']>): Wir
   }));
 
 /** Three versions of each policy, newest first; the newest is the stored one. */
-export const wirePolicyVersions: Record<Wire['PolicyType'], Wire['PolicyVersionContent'][]> = {
+export const wirePolicyVersions: Record<Wire['PolicyType'], Required<Wire['PolicyVersionContent']>[]> = {
   privacy: versionsOf(wirePolicies.privacy),
   terms: versionsOf(wirePolicies.terms),
 };

@@ -161,6 +161,7 @@ export const wireUserData = (account: Wire['User']): Wire['UserData'] => ({
 /** This session, one on a phone, and one without details. */
 export const wireOwnSessions: Wire['OwnSession'][] = [
   {
+    _id: '5b0f1c7e-93d2-4c1a-8b6e-0d4f7a2c9e15',
     isCurrent: true,
     createdAt: '2026-11-15T07:58:12.000Z',
     lastSeenAt: '2026-11-15T11:59:40.000Z',
@@ -169,6 +170,7 @@ export const wireOwnSessions: Wire['OwnSession'][] = [
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   },
   {
+    _id: 'c2a4e8f0-1b3d-4f5a-9c7e-6d8b0a2f4e61',
     isCurrent: false,
     createdAt: '2026-11-13T18:20:00.000Z',
     lastSeenAt: '2026-11-15T08:10:00.000Z',
@@ -178,6 +180,7 @@ export const wireOwnSessions: Wire['OwnSession'][] = [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
   },
   {
+    _id: '0e9d7c5b-3a1f-4e2d-8b6c-4f8a0d2e6c93',
     isCurrent: false,
     createdAt: '2026-11-12T09:00:00.000Z',
     lastSeenAt: '2026-11-15T05:00:00.000Z',

@@ -72,6 +72,9 @@ const EXAMPLES: Example[] = [
     changes: [{ field: 'name', to: 'Олена Шевченко' }, { field: 'gender' }],
   },
   { kind: 'userDeleted', ...on(5), changes: [{ field: 'role', from: 'user' }] },
+  { kind: 'accessChanged', ...on(1), detail: 'everything → support' },
+  { kind: 'userSuspended', ...on(4), changes: [{ field: 'suspension_reason', to: 'Chargeback' }] },
+  { kind: 'suspensionLifted', ...on(4) },
   { kind: 'categoryCreated', subjectId: CATEGORY_ID, subject: 'Sleep', detail: 'habit' },
   { kind: 'categoryDeleted', subjectId: CATEGORY_ID, subject: 'Rowing', detail: 'workout' },
   {
@@ -98,7 +101,8 @@ const EXAMPLES: Example[] = [
   { kind: 'somethingNew' },
 ];
 
-const SECURITY = /^(?:sign|otherSessions|reset|password|userCreated|roleChanged|userDeleted|changeUndone)/;
+const SECURITY =
+  /^(?:sign|otherSessions|reset|password|userCreated|roleChanged|userDeleted|userSuspended|suspensionLifted|accessChanged|changeUndone)/;
 
 /** Between entries, so that those of a page are of one day. */
 const STEP_MS = 40 * 60_000;

@@ -37,5 +37,13 @@ export const ResetPassword = ({ token, canCheckLink, ...page }: ResetPasswordPro
     hasStatus(error, 404, 410) ||
     // 422: the token is malformed.
     (isUnused && hasStatus(check.error, 410, 422));
-  return <ResetPasswordView {...page} {...form} isExpired={isExpired} onSubmit={(body) => save(body)} />;
+  return (
+    <ResetPasswordView
+      {...page}
+      {...form}
+      isExpired={isExpired}
+      leastCharacters={check.data?.minLength}
+      onSubmit={(body) => save(body)}
+    />
+  );
 };

@@ -54,6 +54,21 @@ export const TooShort = meta.story({
   },
 });
 
+export const Administrator = meta.story({
+  args: { leastCharacters: 12 },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Choose a new password of at least 12 characters.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('New Password'), 'elevenchars');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'elevenchars{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByLabelText('New Password')).toHaveAccessibleDescription(
+        'Password must be at least 12 characters',
+      ),
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
 export const Different = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('New Password'), 'a new passphrase');

@@ -14,6 +14,8 @@ export interface ResetPasswordViewProps extends RateLimitedState {
   loginHref: string;
   /** True if the link was used or is too old. */
   isExpired: boolean;
+  /** Of this account's password. @default 6 */
+  leastCharacters?: number | undefined;
   /** Called when `doneMessage` disappears. */
   onDone: () => void;
   onSubmit: (reset: PasswordReset) => void;
@@ -28,12 +30,15 @@ export const ResetPasswordView = ({
   forgotHref,
   loginHref,
   isExpired,
+  leastCharacters = PASSWORD_MIN_CHARACTERS,
   fieldErrors,
   onSubmit,
   ...state
 }: ResetPasswordViewProps) => {
   const form = usePlainForm({ password: '', confirmation: '' }, fieldErrors, (name, value, others) =>
-    name === 'password' ? problemOfPassword(value) : problemOfConfirmation(value, others.password),
+    name === 'password'
+      ? problemOfPassword(value, leastCharacters)
+      : problemOfConfirmation(value, others.password),
   );
   const { values, inputs, bind } = form;
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,7 +50,7 @@ export const ResetPasswordView = ({
   const submit = () => {
     const { password, confirmation } = values;
     const isValid = form.check({
-      password: problemOfPassword(password),
+      password: problemOfPassword(password, leastCharacters),
       confirmation: problemOfConfirmation(confirmation, password),
     });
     if (isValid && state.doneMessage === undefined) onSubmit({ password });
@@ -55,9 +60,7 @@ export const ResetPasswordView = ({
     <AuthLayout
       title="Reset Password"
       titleRef={title}
-      subtitle={
-        isExpired ? undefined : `Choose a new password of at least ${PASSWORD_MIN_CHARACTERS} characters.`
-      }
+      subtitle={isExpired ? undefined : `Choose a new password of at least ${leastCharacters} characters.`}
       footer={<Link href={loginHref}>Back to login</Link>}
     >
       {isExpired ? (

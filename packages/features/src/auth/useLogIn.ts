@@ -39,6 +39,9 @@ export const useLogIn = (): Omit<LoginFormProps, 'email' | 'failedLogout'> => {
     // The general message says that the change may have been saved, but a sign-in changes nothing.
     ...(error instanceof DOMException &&
       error.name === 'AbortError' && { errorMessage: errorTexts.logInCancelled }),
-    onSubmit: (credentials) => save(credentials, ({ user, extras }) => session.begin(user, extras)),
+    onSubmit: (credentials) =>
+      save(credentials, ({ user, extras, refused, idleLockMinutes }) =>
+        session.begin(user, extras, refused, idleLockMinutes),
+      ),
   };
 };

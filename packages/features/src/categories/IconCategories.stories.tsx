@@ -22,6 +22,7 @@ const meta = preview.meta({
     onQueryChange: fn(),
     onSortChange: fn(),
     getEditHref: (id: string) => `/habits/edit-category/${id}`,
+    canChange: true,
     addHref: '/habits/add-category',
   },
   beforeEach: () => {

@@ -28,7 +28,7 @@ export const Palette = (props: PaletteProps) => {
     if (props.isOpen) setQuery('');
   }
 
-  const wanted = props.isOpen ? cleanSearch(query) : '';
+  const wanted = props.isOpen && props.canSearchUsers ? cleanSearch(query) : '';
   const searched = useDebounced(wanted);
   const result = useQuery(listUsersQuery(useApi(), searched));
   const isSlow = useIsSlow(result.isFetching);

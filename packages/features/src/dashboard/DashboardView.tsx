@@ -18,8 +18,9 @@ import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { RecentUsersView } from './RecentUsersView.tsx';
 
 export interface DashboardHrefs {
-  users: string;
-  /** Undefined if the server has no such list: the card isn't a link. */
+  /** Undefined if the account may not open the list: the card isn't a link, and the newest users aren't shown. */
+  users?: string | undefined;
+  /** Undefined if there is no such list for the account: the card isn't a link. */
   habits?: string | undefined;
   finance?: string | undefined;
   workout?: string | undefined;
@@ -106,7 +107,7 @@ export const DashboardView = (props: DashboardViewProps) => {
       <Grid columns="mainAside">
         {growth}
         {statuses}
-        {state.status !== 'failed' && (
+        {state.status !== 'failed' && hrefs.users !== undefined && (
           <RecentUsersView
             users={data?.recentUsers}
             allHref={hrefs.users}

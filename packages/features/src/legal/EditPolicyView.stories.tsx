@@ -171,7 +171,9 @@ export const SavedByTwo = meta.story({
   play: async ({ canvas, args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
     await expect(
-      await canvas.findByText(/^Saved by Nguyễn Thị Lan, Apr 2, 2026.*· version 3$/),
+      await canvas.findByText(
+        /^Saved by Nguyễn Thị Lan \(lan\.nguyen@example\.org\), Apr 2, 2026.*· version 3$/,
+      ),
     ).toBeVisible();
     await waitFor(() => expect(canvas.getByText(/^and/, { selector: 'ins' })).toBeVisible());
     // Saving asks for the choice.

@@ -23,6 +23,7 @@ import { ConflictChoice, type Choice } from '../shared/form/ConflictChoice.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
+import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 import { errorTexts } from './queries.ts';
 import { PolicyEditor } from './PolicyEditor.tsx';
@@ -58,7 +59,7 @@ const PolicyConflict = ({ theirs, version, content, choice, onChoose, ref }: Pol
       <ConflictBanner
         subject="this policy"
         savedAt={theirs.updatedAt}
-        savedBy={version && (version.savedBy ?? 'unknown')}
+        savedBy={version && authorOf(version)}
         version={version?.version}
       >
         <LazyPolicyDiff label="From theirs to yours" before={theirs.content} after={mine} />

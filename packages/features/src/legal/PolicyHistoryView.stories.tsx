@@ -51,9 +51,10 @@ export const AsksBeforeRestoring = meta.story({
     const question = await screen.findByRole('alertdialog', {
       name: 'Restore version 2 of Terms & Conditions?',
     });
-    const { savedBy } = versions[1] ?? {};
     await expect(question).toHaveTextContent(
-      new RegExp(`Everyone will see version 2 at once\\. Saved by ${savedBy}, .*2026`),
+      new RegExp(
+        `Everyone will see version 2 at once\\. Saved by Ada Admin \\(admin@planner\\.local\\), .*2026`,
+      ),
     );
     await expect(question).toHaveTextContent(/It replaces version 3, which stays in the history/);
     const cancel = within(question).getByRole('button', { name: 'Cancel' });

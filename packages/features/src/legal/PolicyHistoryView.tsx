@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
+import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 
 export interface PolicyHistoryViewProps {
@@ -37,12 +38,12 @@ export interface PolicyHistoryViewProps {
   onRestore: () => void;
 }
 
-const nameOf = ({ version, savedAt, savedBy }: PolicyVersion): string =>
-  `Version ${version} · ${formatDateTime(savedAt)} · ${savedBy ?? 'unknown'}`;
+const nameOf = (version: PolicyVersion): string =>
+  `Version ${version.version} · ${formatDateTime(version.savedAt)} · ${authorOf(version)}`;
 
 /** Repeated below the select, which truncates its option on phones. */
 const describeSave = (version: PolicyVersion | undefined): string | undefined =>
-  version && `Saved by ${version.savedBy ?? 'unknown'}, ${formatDateTime(version.savedAt)}`;
+  version && `Saved by ${authorOf(version)}, ${formatDateTime(version.savedAt)}`;
 
 export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
   const { versions, before, after, contents } = props;

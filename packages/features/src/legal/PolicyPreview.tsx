@@ -1,13 +1,19 @@
 import { renderPolicyHtml } from '@planner/policy-html';
 import { Card, Inline, PreviewFrame, SegmentedControl, Stack, Text } from '@planner/ui';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PolicyText } from './public/PolicyText.tsx';
+
+/** Rendering a long text takes longer than the time between two keys. */
+const TYPING_PAUSE_MS = 600;
 
 export const PolicyPreview = ({ content }: { content: string }) => {
   const [theme, setTheme] = useState('light');
   const [width, setWidth] = useState('page');
-  // Keeps typing responsive.
-  const shown = useDeferredValue(content);
+  const [shown, setShown] = useState(content);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(content), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
   return (
     <Card title="What visitors see">
       <Stack gap="m">

@@ -4,10 +4,17 @@ import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { errorTexts } from './errorTexts.ts';
-import { OwnPasswordView } from './OwnPasswordView.tsx';
+import { OwnPasswordView, type OwnPasswordViewProps } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
 
-export const OwnPassword = ({ onDirtyChange }: Pick<SaveFormState<never>, 'onDirtyChange'>) => {
+export interface OwnPasswordProps
+  extends
+    Pick<SaveFormState<never>, 'onDirtyChange'>,
+    Pick<OwnPasswordViewProps, 'leastCharacters' | 'takesFocus'> {
+  onChanged?: (() => void) | undefined;
+}
+
+export const OwnPassword = ({ onDirtyChange, onChanged, ...view }: OwnPasswordProps) => {
   const { form, save } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
     { failed: errorTexts.changePassword, done: errorTexts.passwordChanged },
@@ -18,10 +25,16 @@ export const OwnPassword = ({ onDirtyChange }: Pick<SaveFormState<never>, 'onDir
     <OwnPasswordView
       {...form}
       slow={undefined}
+      {...view}
       onDirtyChange={onDirtyChange}
       savedCount={changeCount}
       doneMessage={form.doneMessage && `${form.doneMessage}. ${errorTexts.sessionsEnded}.`}
-      onSubmit={(change) => save(change, () => setChangeCount((count) => count + 1))}
+      onSubmit={(change) =>
+        save(change, () => {
+          setChangeCount((count) => count + 1);
+          onChanged?.();
+        })
+      }
     />
   );
 };

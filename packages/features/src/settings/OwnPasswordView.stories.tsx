@@ -39,6 +39,26 @@ export const Required = meta.story({
   },
 });
 
+/** Focused by the link that password managers open. */
+export const Administrator = meta.story({
+  args: { leastCharacters: 12, takesFocus: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Current Password')).toHaveFocus();
+    await expect(canvas.getByLabelText('New Password')).toHaveAccessibleDescription(
+      'At least 12 characters.',
+    );
+    await userEvent.keyboard('the old one');
+    await userEvent.type(canvas.getByLabelText('New Password'), 'elevenchars');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'elevenchars{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByLabelText('New Password')).toHaveAccessibleDescription(
+        /Password must be at least 12 characters/,
+      ),
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
 export const Pending = meta.story({ args: { isPending: true } });
 
 export const Changed = meta.story({

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PasswordChange } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
-import { Card } from '@planner/ui';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormPasswordField } from '../shared/form/bindField.tsx';
@@ -10,60 +10,74 @@ import { SaveForm } from '../shared/form/SaveForm.tsx';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { errorTexts } from './errorTexts.ts';
 
-const schema = v.pipe(
-  v.object({
-    currentPassword: v.pipe(v.string(), v.nonEmpty(errorTexts.currentPasswordRequired)),
-    newPassword,
-    confirmation: v.pipe(v.string(), v.nonEmpty(errorTexts.confirmRequired)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmation']],
-      (values) => values.confirmation === '' || values.newPassword === values.confirmation,
-      errorTexts.mismatch,
+const schemaOf = (least: number) =>
+  v.pipe(
+    v.object({
+      currentPassword: v.pipe(v.string(), v.nonEmpty(errorTexts.currentPasswordRequired)),
+      newPassword: newPassword(least),
+      confirmation: v.pipe(v.string(), v.nonEmpty(errorTexts.confirmRequired)),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['confirmation']],
+        (values) => values.confirmation === '' || values.newPassword === values.confirmation,
+        errorTexts.mismatch,
+      ),
+      ['confirmation'],
     ),
-    ['confirmation'],
-  ),
-);
+  );
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmation: '' };
 
-export const OwnPasswordView = ({ onSubmit, ...save }: SaveFormState<PasswordChange>) => {
+export interface OwnPasswordViewProps extends SaveFormState<PasswordChange> {
+  /** @default 6 */
+  leastCharacters?: number | undefined;
+  takesFocus?: boolean | undefined;
+}
+
+export const OwnPasswordView = ({
+  leastCharacters = PASSWORD_MIN_CHARACTERS,
+  takesFocus = false,
+  onSubmit,
+  ...save
+}: OwnPasswordViewProps) => {
+  const schema = useMemo(() => schemaOf(leastCharacters), [leastCharacters]);
   const form = useForm({ defaultValues: NO_PASSWORDS, resolver: valibotResolver(schema) });
-  const { control } = form;
+  const { control, setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('currentPassword');
+  }, [takesFocus, setFocus]);
   return (
-    <Card title="Password" width="form">
-      <SaveForm
-        {...save}
-        form={form}
-        label="Password"
-        submitLabel="Change Password"
-        pendingLabel="Changing..."
-        onSubmit={({ confirmation: _same, ...change }) => onSubmit(change)}
-      >
-        <FormPasswordField
-          name="currentPassword"
-          control={control}
-          label="Current Password"
-          autoComplete="current-password"
-          isRequired
-        />
-        <FormPasswordField
-          name="newPassword"
-          control={control}
-          label="New Password"
-          description={`At least ${PASSWORD_MIN_CHARACTERS} characters.`}
-          autoComplete="new-password"
-          isRequired
-        />
-        <FormPasswordField
-          name="confirmation"
-          control={control}
-          label="Confirm Password"
-          autoComplete="new-password"
-          isRequired
-        />
-      </SaveForm>
-    </Card>
+    <SaveForm
+      {...save}
+      form={form}
+      label="Password"
+      submitLabel="Change Password"
+      pendingLabel="Changing..."
+      onSubmit={({ confirmation: _same, ...change }) => onSubmit(change)}
+    >
+      <FormPasswordField
+        name="currentPassword"
+        control={control}
+        label="Current Password"
+        autoComplete="current-password"
+        isRequired
+      />
+      <FormPasswordField
+        name="newPassword"
+        control={control}
+        label="New Password"
+        description={`At least ${leastCharacters} characters.`}
+        autoComplete="new-password"
+        isRequired
+      />
+      <FormPasswordField
+        name="confirmation"
+        control={control}
+        label="Confirm Password"
+        autoComplete="new-password"
+        isRequired
+      />
+    </SaveForm>
   );
 };

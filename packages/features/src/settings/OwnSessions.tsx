@@ -5,22 +5,24 @@ import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
-import { endOtherSessionsMutation } from './mutations.ts';
+import { endSessionsMutation } from './mutations.ts';
 import { listOwnSessionsQuery } from './queries.ts';
 
-export const OwnSessions = () => {
+/** @param canEndOne the server can end one session at a time */
+export const OwnSessions = ({ canEndOne }: { canEndOne: boolean }) => {
   const client = useApi();
   const sessions = useQuery(listOwnSessionsQuery(client));
-  const end = useSave(endOtherSessionsMutation(client));
+  const end = useSave(endSessionsMutation(client));
   return (
     <OwnSessionsView
       {...useLoadState(sessions, errorTexts.listSessions)}
       now={useServerNow()()}
-      isPending={end.isPending}
+      ending={end.isPending ? (end.variables ?? 'all') : undefined}
       doneMessage={successMessage(end, errorTexts.sessionsEnded)}
       errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
       onDismissMessage={end.reset}
       onEndOthers={() => end.save(undefined)}
+      onEndOne={canEndOne ? end.save : undefined}
     />
   );
 };

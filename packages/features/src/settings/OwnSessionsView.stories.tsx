@@ -11,9 +11,10 @@ const meta = preview.meta({
   args: {
     state: ready(fixtures.ownSessions),
     now: STORY_NOW,
-    isPending: false,
+    ending: undefined,
     onDismissMessage: fn(),
     onEndOthers: fn(),
+    onEndOne: fn(),
     onRetry: fn(),
   },
 });
@@ -25,6 +26,8 @@ export const Several = meta.story({
     await expect(canvas.getByText('Unknown browser')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Log out the others' }));
     await expect(args.onEndOthers).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^End the session of Unknown browser/ }));
+    await expect(args.onEndOne).toHaveBeenCalledWith(fixtures.ownSessions[2]?.id);
   },
 });
 
@@ -41,7 +44,17 @@ export const LoadFailed = meta.story({
   args: { state: { status: 'failed', message: errorTexts.listSessions, isRetrying: false } },
 });
 
-export const Pending = meta.story({ args: { isPending: true } });
+export const Pending = meta.story({ args: { ending: 'all' } });
+
+export const EndingOne = meta.story({ args: { ending: fixtures.ownSessions[1]?.id } });
+
+/** A server without ids of sessions. */
+export const Together = meta.story({
+  args: { onEndOne: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
 
 export const OthersSignedOut = meta.story({
   args: {

@@ -8,11 +8,14 @@ import { SessionItem, sessionKeyOf } from '../shared/session/SessionItem.tsx';
 export interface OwnSessionsViewProps extends LoadProps<OwnSession[]> {
   /** Server time in milliseconds since 1970. */
   now: number;
-  isPending: boolean;
+  /** Id of the session that ends, or `all`. */
+  ending: string | undefined;
   doneMessage?: string | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
   onEndOthers: () => void;
+  /** Undefined if the server can't end one of them. */
+  onEndOne?: ((id: string) => void) | undefined;
 }
 
 export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) => (
@@ -30,7 +33,13 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
         {state.status === 'ready' ? (
           <List label="Sessions">
             {state.data.map((session) => (
-              <SessionItem key={sessionKeyOf(session)} session={session} now={now} />
+              <SessionItem
+                key={sessionKeyOf(session)}
+                session={session}
+                now={now}
+                ending={props.ending}
+                onEnd={props.onEndOne}
+              />
             ))}
           </List>
         ) : (
@@ -38,7 +47,11 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
         )}
         {state.status === 'ready' && state.data.some(({ isCurrent }) => !isCurrent) && (
           <Inline>
-            <Button isPending={props.isPending} pendingLabel="Logging out..." onPress={props.onEndOthers}>
+            <Button
+              isPending={props.ending === 'all'}
+              pendingLabel="Logging out..."
+              onPress={props.onEndOthers}
+            >
               Log out the others
             </Button>
           </Inline>

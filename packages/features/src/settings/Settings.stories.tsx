@@ -17,6 +17,7 @@ const meta = preview.meta({
     hasProfile: true,
     hasPassword: true,
     hasSessions: true,
+    canEndOneSession: true,
     securityHref: '#security',
     onProfileSaved: fn(),
     onDirtyChange: fn(),

@@ -9,7 +9,13 @@ import { OwnSessions } from './OwnSessions.tsx';
 export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;
   hasPassword: boolean;
+  /** Of the user's own password. @default 6 */
+  leastCharacters?: number | undefined;
+  /** Focuses the form that changes the password. */
+  startsAtPassword?: boolean | undefined;
   hasSessions: boolean;
+  /** The server can end one session at a time. */
+  canEndOneSession: boolean;
   /** The activity of the group security; undefined if the server has none. */
   securityHref: string | undefined;
   /** The session has to show the new name. */
@@ -40,8 +46,16 @@ export const Settings = (props: SettingsProps) => {
         </Stack>
         {(hasPassword || hasSessions) && (
           <Stack gap="l">
-            {hasPassword && <OwnPassword onDirtyChange={setPasswordDirty} />}
-            {hasSessions && <OwnSessions />}
+            {hasPassword && (
+              <Card title="Password" width="form">
+                <OwnPassword
+                  leastCharacters={props.leastCharacters}
+                  takesFocus={props.startsAtPassword}
+                  onDirtyChange={setPasswordDirty}
+                />
+              </Card>
+            )}
+            {hasSessions && <OwnSessions canEndOne={props.canEndOneSession} />}
           </Stack>
         )}
       </Grid>

@@ -1,1 +1,2 @@
+export { LongerPassword } from './LongerPassword.tsx';
 export { Settings } from './Settings.tsx';

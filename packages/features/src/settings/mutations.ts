@@ -2,6 +2,7 @@ import {
   type ApiClient,
   changeOwnPassword,
   endOtherSessions,
+  endOwnSession,
   type PasswordChange,
   type ProfileUpdate,
   updateOwnProfile,
@@ -27,10 +28,11 @@ export const changeOwnPasswordMutation = (client: ApiClient) =>
     },
   });
 
-/** Resolves when the list has been refetched. */
-export const endOtherSessionsMutation = (client: ApiClient) =>
+/** Ends one session, or all others. Resolves when the list has been refetched. */
+export const endSessionsMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: () => endOtherSessions(client),
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? endOtherSessions(client) : endOwnSession(client, id),
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
       await invalidate(queryClient, 'listOwnSessions');
     },

@@ -56,6 +56,7 @@ const href = () => '/';
 const idOf = ([item]: { id: string }[]) => item?.id ?? '';
 
 const categories = {
+  canChange: true,
   userId: '1',
   query: '',
   sort: 'ascending' as const,
@@ -133,6 +134,9 @@ const SCREENS: Screen[] = [
         getUserHref={href}
         getEditHref={href}
         addHref="/"
+        canChange={() => true}
+        canDelete
+        canChangeRoles
       />
     ),
     shows: 'Nguyễn Thị Lan',
@@ -160,7 +164,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listUserSessions',
-    render: () => <PersonSessions user={person} />,
+    render: () => <PersonSessions user={person} canEnd canEndOne />,
     shows: 'Safari on iPhone',
     fails: 'Failed to fetch the sessions',
   },
@@ -285,7 +289,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listOwnSessions',
-    render: () => <OwnSessions />,
+    render: () => <OwnSessions canEndOne />,
     shows: 'This session',
     fails: 'Failed to fetch your sessions',
   },

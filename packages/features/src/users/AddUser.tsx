@@ -3,12 +3,14 @@ import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { wasAdded } from '../shared/announce/wasAdded.tsx';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { AddUserView } from './AddUserView.tsx';
+import { AddUserView, type AddUserViewProps } from './AddUserView.tsx';
 import { errorTexts } from './queries.ts';
 import { createUserMutation } from './mutations.ts';
 import { NEW_USER } from './userFields.tsx';
 
-export const AddUser = (screen: FormScreenProps) => {
+export type AddUserProps = FormScreenProps & Pick<AddUserViewProps, 'leastOfAdmins'>;
+
+export const AddUser = ({ leastOfAdmins, ...screen }: AddUserProps) => {
   const mutation = createUserMutation(useApi());
   const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen, wasAdded);
   const keyOf = useIdempotencyKey(form.state.savedCount);
@@ -16,6 +18,7 @@ export const AddUser = (screen: FormScreenProps) => {
   return (
     <AddUserView
       {...form.state}
+      leastOfAdmins={leastOfAdmins}
       onSubmit={(user) => form.save(inputOf(user))}
       onSubmitAnother={(user) => form.saveAnother(inputOf(user))}
     />

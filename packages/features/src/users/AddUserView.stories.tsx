@@ -58,7 +58,7 @@ export const Incomplete = meta.story({
     await expect(canvas.getByLabelText(/^Full Name/)).toHaveFocus();
     await expect(canvas.getByLabelText(/^Full Name/)).toHaveAccessibleDescription('Full Name is required');
     await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required');
-    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription('Password is required');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(/Password is required/);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });
@@ -75,6 +75,23 @@ export const WrongValues = meta.story({
     await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(/at least 6 characters/);
     await expect(canvas.getByLabelText(/^Height/)).toHaveAccessibleDescription(/must be a number above 0/);
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Administrator = meta.story({
+  args: { leastOfAdmins: 12 },
+  play: async ({ canvas, userEvent, args }) => {
+    const password = canvas.getByLabelText(/^Password/);
+    await expect(password).toHaveAccessibleDescription('At least 6 characters.');
+    await userEvent.selectOptions(canvas.getByLabelText(/^Role/), 'Admin');
+    await expect(password).toHaveAccessibleDescription('At least 12 characters for an administrator.');
+    await userEvent.type(canvas.getByLabelText(/^Full Name/), 'Lan');
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'lan@example.org');
+    await userEvent.type(password, 'elevenchars{Enter}');
+    await expect(password).toHaveAccessibleDescription(/Password must be at least 12 characters/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(password, '!{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 });
 

@@ -1,13 +1,36 @@
 import type { NewUser } from '@planner/api-client';
+import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { FormGrid } from '@planner/ui';
-import type { Control } from 'react-hook-form';
+import { useCallback, useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField, FormTextField } from '../shared/form/bindField.tsx';
 import type { AddFormState } from '../shared/form/SaveForm.tsx';
 import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
 import { USER_LABELS } from './userLabels.ts';
 
-const fields = (control: Control<NewUserValues, unknown, NewUser>) => (
+type UserControl = Control<NewUserValues, unknown, NewUser>;
+
+/** Says the rule for the chosen role. */
+const NewPasswordField = ({ control, leastOfAdmins }: { control: UserControl; leastOfAdmins: number }) => {
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <FormPasswordField
+      name="password"
+      control={control}
+      label="Password"
+      description={
+        role === 'admin'
+          ? `At least ${leastOfAdmins} characters for an administrator.`
+          : `At least ${PASSWORD_MIN_CHARACTERS} characters.`
+      }
+      autoComplete="new-password"
+      isRequired
+    />
+  );
+};
+
+const fields = (control: UserControl, leastOfAdmins: number) => (
   <>
     <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
     <FormGrid columns={2}>
@@ -19,27 +42,30 @@ const fields = (control: Control<NewUserValues, unknown, NewUser>) => (
         autoComplete="off"
         isRequired
       />
-      <FormPasswordField
-        name="password"
-        control={control}
-        label="Password"
-        autoComplete="new-password"
-        isRequired
-      />
+      <NewPasswordField control={control} leastOfAdmins={leastOfAdmins} />
     </FormGrid>
     <UserDetailFields control={control} />
   </>
 );
 
-export const AddUserView = (save: AddFormState<NewUser>) => (
-  <AddScreen
-    {...save}
-    title="Add New User"
-    submitLabel="Add User"
-    pendingLabel="Adding..."
-    initialValues={NEW_USER}
-    schema={newUserSchema}
-  >
-    {fields}
-  </AddScreen>
-);
+export interface AddUserViewProps extends AddFormState<NewUser> {
+  /** Characters of administrators' passwords. @default 6 */
+  leastOfAdmins?: number | undefined;
+}
+
+export const AddUserView = ({ leastOfAdmins = PASSWORD_MIN_CHARACTERS, ...save }: AddUserViewProps) => {
+  const schema = useMemo(() => newUserSchema(leastOfAdmins), [leastOfAdmins]);
+  const content = useCallback((control: UserControl) => fields(control, leastOfAdmins), [leastOfAdmins]);
+  return (
+    <AddScreen
+      {...save}
+      title="Add New User"
+      submitLabel="Add User"
+      pendingLabel="Adding..."
+      initialValues={NEW_USER}
+      schema={schema}
+    >
+      {content}
+    </AddScreen>
+  );
+};

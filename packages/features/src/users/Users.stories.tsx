@@ -49,6 +49,7 @@ const meta = preview.meta({
     canSort: true,
     exportOffers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
     canRunTasks: true,
+    canChangeRoles: true,
     canImport: true,
     onPageChange: fn(),
     onQueryChange: fn(),
@@ -56,6 +57,8 @@ const meta = preview.meta({
     getPageHref: (page: number) => `/users/all-users?page=${page}`,
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
+    canChange: () => true,
+    canDelete: true,
     addHref: '/users/add-user',
   },
 });

@@ -39,6 +39,8 @@ const meta = preview.meta({
     onExport: fn(),
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
+    canChange: (_user: User) => true,
+    canDelete: true,
     addHref: '/users/add-user',
     deletion: storyRowDeletion<User>(),
   },
@@ -134,6 +136,37 @@ export const HardCases = meta.story({
       .map((row) => row.getBoundingClientRect().height);
     await expect(new Set(heights).size).toBe(1);
     await expect(canvas.getByTitle(/^Wolfeschlegel/)).toBeVisible();
+  },
+});
+
+/** Levels of access and suspensions beside the role; administrators have no actions. */
+export const Support = meta.story({
+  args: {
+    canChange: ({ role }: User) => role === 'user',
+    list: listed({
+      ...listOf(1, 1),
+      rows: fixtures.users.slice(0, 3).map((user, index) => ({
+        ...user,
+        ...(user.role === 'admin' && { access: 'content' as const }),
+        ...(index === 1 && {
+          suspension: { at: '2026-11-14T09:00:00.000Z', until: null, reason: 'Chargeback' },
+        }),
+      })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('content')).toBeVisible();
+    await expect(canvas.getByText('suspended')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
+  },
+});
+
+export const ReadOnly = meta.story({
+  args: { canChange: () => false, canDelete: false, canExport: false, addHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Add User' })).toBeNull();
   },
 });
 

@@ -29,7 +29,12 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   /** Undefined if the server can't import users. */
   onImport?: (() => void) | undefined;
   onExport: () => void;
-  addHref: string;
+  /** Undefined if the account may not add users. */
+  addHref: string | undefined;
+  /** Whether the account may delete users at all. */
+  canDelete: boolean;
+  /** Whether the account may change and delete a user. */
+  canChange: (user: User) => boolean;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
@@ -78,9 +83,11 @@ export const UsersView = (props: UsersViewProps) => {
               Export
             </Button>
           )}
-          <LinkButton variant="primary" icon="add" href={props.addHref}>
-            Add User
-          </LinkButton>
+          {props.addHref !== undefined && (
+            <LinkButton variant="primary" icon="add" href={props.addHref}>
+              Add User
+            </LinkButton>
+          )}
         </>
       }
       deletion={deletion}
@@ -91,17 +98,25 @@ export const UsersView = (props: UsersViewProps) => {
           <ListTable
             label="Users"
             list={list}
-            columns={userColumns(getUserHref, getEditHref, deleteButton)}
+            columns={userColumns(
+              getUserHref,
+              getEditHref,
+              props.canDelete && { ...deleteButton, canChange: props.canChange },
+            )}
             isSteady
             hasRowLinks
             sort={toTableSort(sort)}
             onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
-            selection={{
-              selectedIds: props.selectedIds,
-              onChange: props.onSelectedChange,
-              getRowLabel: ({ name }: User) => `Select ${name}`,
-              selectAllLabel: 'Select all on this page',
-            }}
+            selection={
+              props.canDelete
+                ? {
+                    selectedIds: props.selectedIds,
+                    onChange: props.onSelectedChange,
+                    getRowLabel: ({ name }: User) => `Select ${name}`,
+                    selectAllLabel: 'Select all on this page',
+                  }
+                : undefined
+            }
             emptyState={
               <EmptyState
                 icon="users"

@@ -1,4 +1,4 @@
-export { AddUser } from './AddUser.tsx';
+export { AddUser, type AddUserProps } from './AddUser.tsx';
 export { EditUser } from './EditUser.tsx';
 export { Person } from './person/Person.tsx';
 export { getPersonQuery } from './person/queries.ts';

@@ -13,12 +13,22 @@ import {
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
 
-export const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
+const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
+
+/** The role of a user, what an administrator may do if not everything, and whether the account is suspended. */
+export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => (
+  <>
+    <Badge tone={ROLE_TONES[role]}>{role}</Badge>
+    {access !== undefined && access !== 'everything' && <Badge tone="neutral">{access}</Badge>}
+    {suspension && <Badge tone="warning">suspended</Badge>}
+  </>
+);
 
 export const userColumns = (
   getUserHref: (id: string) => string,
   getEditHref: (id: string) => string,
-  deleteButton: DeleteButtonProps<User>,
+  /** False without actions. */
+  actions: false | (DeleteButtonProps<User> & { canChange: (user: User) => boolean }),
 ): TableColumn<User>[] => [
   {
     id: 'name',
@@ -62,11 +72,16 @@ export const userColumns = (
     isSortable: true,
     size: 'medium',
     phone: 'secondary',
-    cell: ({ role }) => <Badge tone={ROLE_TONES[role]}>{role}</Badge>,
+    cell: (user) =>
+      (user.access ?? 'everything') === 'everything' && !user.suspension ? (
+        <Badge tone={ROLE_TONES[user.role]}>{user.role}</Badge>
+      ) : (
+        <Inline gap="xs">
+          <AccountBadges user={user} />
+        </Inline>
+      ),
   },
-  actionsColumn({
-    ...deleteButton,
-    nameOf: ({ name }) => name,
-    firstAction: editLink(getEditHref),
-  }),
+  ...(actions
+    ? [actionsColumn<User>({ ...actions, nameOf: ({ name }) => name, firstAction: editLink(getEditHref) })]
+    : []),
 ];

@@ -8,7 +8,7 @@ const mandatory = { ...NEW_USER, name: ' Lan ', email: 'lan@example.org ', passw
 
 describe('newUserSchema', () => {
   it('sends null for empty fields, trims text, and keeps the password as typed', () => {
-    expect(v.parse(newUserSchema, mandatory)).toEqual({
+    expect(v.parse(newUserSchema(), mandatory)).toEqual({
       name: 'Lan',
       email: 'lan@example.org',
       password: ' secret ',
@@ -21,7 +21,7 @@ describe('newUserSchema', () => {
   });
 
   it.each(['0', '-1', '1e3', 'tall', '1,000.5', '9'.repeat(11)])('refuses a weight of %j', (weight) => {
-    expect(v.safeParse(newUserSchema, { ...mandatory, weight }).issues?.[0].message).toBe(
+    expect(v.safeParse(newUserSchema(), { ...mandatory, weight }).issues?.[0].message).toBe(
       'Weight must be a number above 0, such as 54.5',
     );
   });
@@ -32,14 +32,28 @@ describe('newUserSchema', () => {
     ['139 lb', '63'],
     [' 70 ', '70'],
   ])('takes a weight of %j as %j', (weight, stored) => {
-    expect(v.parse(newUserSchema, { ...mandatory, weight }).weight).toBe(stored);
+    expect(v.parse(newUserSchema(), { ...mandatory, weight }).weight).toBe(stored);
   });
 
   it('requires name, e-mail and password', () => {
-    const { issues = [] } = v.safeParse(newUserSchema, NEW_USER);
+    const { issues = [] } = v.safeParse(newUserSchema(), NEW_USER);
     expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(
       new Set(['name', 'email', 'password']),
     );
+  });
+});
+
+describe('the password of a new administrator', () => {
+  const admin = { ...mandatory, role: 'admin' as const, password: 'elevenchars' };
+
+  it('has 12 characters where the server asks for them', () => {
+    const { issues = [] } = v.safeParse(newUserSchema(12), admin);
+    expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+      ['password', 'Password must be at least 12 characters'],
+    ]);
+    expect(v.is(newUserSchema(12), { ...admin, password: 'twelve chars' })).toBe(true);
+    expect(v.is(newUserSchema(12), { ...admin, role: 'user' })).toBe(true);
+    expect(v.is(newUserSchema(), admin)).toBe(true);
   });
 });
 
@@ -57,7 +71,7 @@ describe('userUpdateSchema', () => {
   });
 
   it('rejects an incomplete date', () => {
-    const { issues } = v.safeParse(newUserSchema, { ...mandatory, dob: INCOMPLETE_DATE });
+    const { issues } = v.safeParse(newUserSchema(), { ...mandatory, dob: INCOMPLETE_DATE });
     expect(issues?.[0].message).toBe('Enter a complete date or leave it empty');
   });
 

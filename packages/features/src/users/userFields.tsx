@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { bindField } from '../shared/form/bindField.tsx';
 import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
+import { problemOfPassword } from '../shared/form/text/textRules.ts';
 import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
 import { FormMeasureField } from './FormMeasureField.tsx';
 import { USER_LABELS } from './userLabels.ts';
@@ -63,7 +64,19 @@ export const NEW_USER: NewUserValues = Object.assign(
   valuesOf({ gender: 'male', role: 'user' }),
 );
 
-export const newUserSchema = v.object({ ...schemas, email, password: newPassword });
+/** @param leastOfAdmins characters of administrators' passwords */
+export const newUserSchema = (leastOfAdmins?: number) =>
+  v.pipe(
+    v.object({ ...schemas, email, password: newPassword() }),
+    v.forward(
+      v.partialCheck(
+        [['role'], ['password']],
+        ({ role, password }) => role !== 'admin' || problemOfPassword(password, leastOfAdmins) === undefined,
+        ({ input }) => problemOfPassword(input.password, leastOfAdmins) ?? '',
+      ),
+      ['password'],
+    ),
+  );
 
 const unchanged = v.pipe(
   v.string(),

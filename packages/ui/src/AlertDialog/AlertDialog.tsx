@@ -27,6 +27,8 @@ export interface AlertDialogProps {
   pendingLabel?: string;
   /** Shown and announced when the action fails. */
   errorMessage?: string;
+  /** Stays visible over a `PageCover`: for questions that name nobody. */
+  isAboveCover?: boolean;
   /** What will happen, and to what. */
   children: ReactNode;
 }

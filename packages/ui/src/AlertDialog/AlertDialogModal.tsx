@@ -20,6 +20,7 @@ export function AlertDialogModal(props: AlertDialogProps) {
       onOpenChange={onOpenChange}
       isKeyboardDismissDisabled={isPending}
       className={styles.backdrop}
+      data-cover={props.isAboveCover}
     >
       <Modal className={styles.modals.small}>
         <Dialog role="alertdialog" aria-describedby={bodyId} className={styles.dialog}>

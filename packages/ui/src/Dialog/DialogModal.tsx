@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
+import { CoverContext } from '../PageCover/PageCover.tsx';
 import * as styles from '../overlay/overlay.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { Steps } from './Steps.tsx';
@@ -15,6 +17,7 @@ export function DialogModal(props: DialogProps) {
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
       className={styles.backdrop}
+      data-cover={use(CoverContext) || undefined}
       // A press beside a dialog that asks before it closes must not lose the place in it.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >

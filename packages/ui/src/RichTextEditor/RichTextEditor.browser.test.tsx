@@ -9,7 +9,7 @@ import { insertBlock, insertImage, insertTable } from './commands/commands.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { renderEditor, settle } from './testing/renderEditor.tsx';
 
-const PRESERVED = '<dl><dt>Kept</dt></dl>';
+const PRESERVED = '<pre><b>Kept</b></pre>';
 const BETWEEN = `<p>Before</p>\n${PRESERVED}\n<p>After</p>`;
 
 let close: () => Promise<void> | void = () => undefined;

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { invalid } from '../field/field.css.ts';
-import { componentRule, componentStyle, focusRing, surface } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, focusRing, quiet, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 import { EDITOR_HEIGHT, text } from './text.css.ts';
 
@@ -59,10 +59,33 @@ inText('.ProseMirror-separator', {
   border: 'none !important',
   margin: '0 !important',
 });
-inText('[data-container]', {
+inText('[data-pm-label]', {
   borderInlineStart: `2px dotted ${vars.color.line}`,
   paddingInlineStart: vars.space.s,
 });
+inText('[data-pm-label]:not([data-pm-label=""])', {
+  marginBlock: vars.space.s,
+  borderInlineStart: `2px solid ${vars.color.controlLine}`,
+});
+inText('[data-pm-label]:not([data-pm-label=""])::before', {
+  ...quiet,
+  content: 'attr(data-pm-label)',
+  display: 'block',
+  userSelect: 'none',
+});
+inText(':is([data-container="dt"], [data-container="summary"])', { fontWeight: vars.weight.semibold });
+inText('[data-container="dd"]', { marginInlineStart: vars.space.l });
+// Places of comments, targets of links, and icons.
+inText('[data-preserved-inline]', {
+  minInlineSize: '0.5em',
+  display: 'inline-block',
+  paddingInline: '0.15em',
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+});
+inText('[data-preserved-inline]:empty::before', { content: '"\\22EF"', color: vars.color.muted });
+inText('li[data-bare]', { listStyle: 'none' });
 // Cursor between two blocks, and the drop target of a drag.
 inText('.ProseMirror-gapcursor', {
   display: 'none',

@@ -22,13 +22,13 @@ function Controlled({ onChange, ...props }: RichTextEditorProps) {
 }
 Controlled.displayName = 'RichTextEditor';
 
-const PRESERVED = '<dl><dt>Controller</dt><dd>Planner GmbH, Lindenstraße 8, 10969 Berlin</dd></dl>';
+const PRESERVED = '<pre>Controller: <b>Planner GmbH</b>, Lindenstraße 8, 10969 Berlin</pre>';
 const POLICY = `<h2>1. Information we collect</h2>
 <p>We keep what you tell us: your name, e-mail address and date of birth, and the habits, workouts and expenses that you choose to record. <strong>We never sell it.</strong></p>
 ${PRESERVED}
 <p>You can ask for a copy of your data or have it removed at any time: <a href="mailto:privacy@example.com">privacy@example.com</a>.</p>`;
 
-const renderPreserved = (html: string) => (html.startsWith('<!--') ? undefined : <Prose html={html} />);
+const renderPreserved = (html: string) => (html.startsWith('<style') ? undefined : <Prose html={html} />);
 
 const meta = preview.meta({
   title: 'Forms/RichTextEditor',
@@ -183,10 +183,41 @@ export const Invalid = meta.story({
 
 export const PreservedBlocks = meta.story({
   args: {
-    value: `<p>Before</p>\n<details open><summary>More</summary><p>hidden text</p></details>\n<!-- reviewed by counsel -->\n<table><caption>Retention</caption><tr><td>Logs</td><td>14 days</td></tr></table>`,
+    value: `<p>Before</p>\n${PRESERVED}\n<style>p { margin: 0 }</style>`,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('figure', { name: 'Preserved content' })).toHaveLength(3);
+    await expect(canvas.getAllByRole('figure', { name: 'Preserved content' })).toHaveLength(2);
+  },
+});
+
+const BOXES = `<details open><summary>Definitions</summary><p>Words that we use.</p></details>
+<!-- reviewed by counsel -->
+<dl><dt>Controller</dt><dd>Planner GmbH, Berlin</dd></dl>
+<table><caption>Retention</caption><tr><td>Logs</td><td>14 days</td></tr></table>
+<figure class="chart"><p>Figure text</p><figcaption>How data flows<!-- 2026 --></figcaption></figure>`;
+
+/** Elements without a tool keep their tags; their text is edited in place. */
+export const Boxes = meta.story({
+  args: { value: BOXES },
+  play: async ({ canvas, userEvent, args }) => {
+    for (const name of ['Details', 'Summary', 'Definition list', 'Figure'])
+      await expect(canvas.getByRole('group', { name })).toBeVisible();
+    await expect(canvas.getAllByRole('group', { name: 'Caption' })).toHaveLength(2);
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    selectText(text, 'Retention');
+    await userEvent.keyboard('{ArrowRight} periods');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(BOXES.replace('Retention', 'Retention periods')),
+    );
+    selectText(text, 'Planner GmbH, Berlin');
+    await userEvent.keyboard('{ArrowRight}{Enter}Processor{Enter}{Enter}{Enter}After the list');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringContaining(
+          '<dd>Planner GmbH, Berlin</dd><dd>Processor</dd></dl>\n<p>After the list</p>',
+        ),
+      ),
+    );
   },
 });
 
@@ -202,14 +233,14 @@ export const EditPreservedBlock = meta.story({
     const field = await screen.findByRole('textbox', { name: 'HTML' });
     await waitFor(() => expect(field).toHaveValue(PRESERVED));
     await userEvent.clear(field);
-    await userEvent.type(field, '<dl><dt>New</dt></dl>');
+    await userEvent.type(field, '<pre><b>New</b></pre>');
     await userEvent.click(screen.getByRole('button', { name: 'Save HTML' }));
     await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<dl><dt>New</dt></dl>')),
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<pre><b>New</b></pre>')),
     );
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus());
     await userEvent.click(block().getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.not.stringContaining('<dl>')));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.not.stringContaining('<pre>')));
   },
 });
 

@@ -59,6 +59,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   );
   const [problem, setProblem] = useState<string>();
   const [isTabStaying, setTabStaying] = useState(false);
+  const [isSimplified, setSimplified] = useState(false);
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, words, {
     onToolbar: toToolbar,
@@ -66,6 +67,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
     announce,
     onTabStays: () => setTabStaying(true),
+    onSimplified: setSimplified,
     onImages: (files) => {
       setProblem(undefined);
       // Few texts have images, so the code loads with the first one.
@@ -140,7 +142,9 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       </div>
       <div aria-live="polite">
         <FieldMessages
-          description={[description, isTabStaying && words.leaveHint].filter(Boolean).join(' ')}
+          description={[description, isSimplified && words.simplified, isTabStaying && words.leaveHint]
+            .filter(Boolean)
+            .join(' ')}
           isInvalid={isInvalid || problem !== undefined}
           errorMessage={problem ?? errorMessage}
         />
@@ -155,9 +159,9 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
 }
 
 /**
- * Lossless editor for HTML. Blocks that are not edited come back byte for byte; HTML that the editor can't represent
- * becomes preserved content, which can be moved, deleted and edited as HTML. Opens content of Quill 1 and 2, and cleans
- * up pastes from Word, Google Docs and web pages.
+ * Lossless editor for HTML. Blocks that are not edited come back byte for byte. Tags that the editor has no tool for are
+ * kept around their text; markup without text to edit becomes preserved content, which can be moved, deleted and edited
+ * as HTML. Opens content of Quill 1 and 2, and cleans up pastes from Word, Google Docs and web pages.
  *
  * The app supplies its rules: `renderPreserved`, `toAllowedLink`, `isAllowedImage`, `toVideoEmbed`. Servers render a
  * placeholder. It is large: import it lazily from `@planner/ui/rich-text-editor`. For plain text use `TextArea`.

@@ -63,6 +63,8 @@ export interface EditorActions {
   onLink: () => void;
   onEditPreserved: (position: number) => void;
   announce: (message: string) => void;
+  /** Whether tags of the source had to be rewritten to keep all words. */
+  onSimplified: (isSimplified: boolean) => void;
   /** Tab stayed in the text: shows how to leave it. */
   onTabStays: () => void;
   onImages: (files: readonly File[]) => void;

@@ -111,6 +111,15 @@ export const editorEnglish = {
   applyColor: 'Apply',
   removeColor: 'Remove color',
 
+  // Elements that no tool makes, by their tag.
+  details: 'Details',
+  summary: 'Summary',
+  definitionList: 'Definition list',
+  figure: 'Figure',
+  caption: 'Caption',
+  form: 'Form',
+  group: 'Group',
+
   preservedContent: 'Preserved content',
   editHtml: 'Edit HTML',
   saveHtml: 'Save HTML',
@@ -125,6 +134,9 @@ export const editorEnglish = {
     'Preserved content. Press Enter to edit its HTML, Alt with an arrow key to move it, Delete to delete it.',
   videoSelected: 'Video. Press Delete to delete it.',
   imageSelected: 'Image. Press Delete to delete it.',
+  ruleSelected: 'Line. Press Delete to delete it.',
+  inlineSelected: 'Markup without text. Press Delete to delete it.',
+  simplified: 'The markup around your change was simplified. All words are kept.',
   movedUp: 'Moved up',
   movedDown: 'Moved down',
   cannotMoveUp: "Can't move further up",

@@ -1,5 +1,6 @@
 import { Editor, isAndroid } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions/placeholder';
+import { DOMSerializer } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { prose } from './content.css.ts';
 import { cursorAfterNode } from './commands/selection.ts';
 import { Video } from './extensions/media.ts';
 import { PageKeys } from './extensions/pageKeys.ts';
-import { PreservedBlock } from './extensions/preservedBlock.ts';
+import { PreservedBlock, PreservedInline } from './extensions/preservedBlock.ts';
 import { richTextExtensions } from './extensions/richTextExtensions.ts';
 import { Shortcuts } from './extensions/shortcuts.ts';
 import { loadHtml, readHtml, Source } from './extensions/source.ts';
@@ -15,13 +16,13 @@ import { TabKey } from './extensions/tabKey.ts';
 import { createHtmlParser } from './html/createHtmlParser.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import { NodeViewStore } from './nodeViews/NodeViewStore.ts';
-import { PreservedBlockView } from './nodeViews/PreservedBlockView.tsx';
+import { PreservedBlockView, PreservedInlineView } from './nodeViews/PreservedBlockView.tsx';
 import { VideoView } from './nodeViews/VideoView.tsx';
 import { handlePaste } from './paste/handlePaste.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { EditorActions, EditorInput, RichTextEditorProps } from './RichTextEditorProps.ts';
 import { text } from './text.css.ts';
-import type { EditorWords } from './useEditorWords.ts';
+import { type EditorWords, labelOfContainer } from './useEditorWords.ts';
 
 /** The latest value, for callbacks that are created once. Unlike a ref it can be passed on during render. */
 const holderOf = <T>(value: T) => {
@@ -82,6 +83,18 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
     };
     const nodes = {
       PreservedBlock: PreservedBlock.extend({ addNodeView: () => nodeViews.rendererOf(PreservedBlockView) }),
+      PreservedInline: PreservedInline.extend({
+        addNodeView: () => {
+          const renderPicture = nodeViews.rendererOf(PreservedInlineView);
+          // Others are marked only: texts of Word have thousands.
+          return (props) =>
+            /<(?:img|picture)\b/i.test(props.node.attrs['html'] as string)
+              ? renderPicture(props)
+              : {
+                  dom: DOMSerializer.fromSchema(props.editor.schema).serializeNode(props.node) as HTMLElement,
+                };
+        },
+      }),
       Video: Video.extend({ addNodeView: () => nodeViews.rendererOf(VideoView) }),
     };
     return new Editor({
@@ -92,7 +105,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       enablePasteRules: false,
       editable: isEditable,
       extensions: [
-        ...richTextExtensions(links, nodes),
+        ...richTextExtensions(links, { labelOf: (tag) => labelOfContainer(tag, latest().words) }, nodes),
         Placeholder.configure({ placeholder, emptyEditorClass: styles.empty, showOnlyWhenEditable: false }),
         PageKeys,
         Shortcuts.configure({ latest }),
@@ -132,7 +145,9 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       onUpdate: ({ editor: changed, transaction }) => {
         // An image may arrive after the editor has left the page.
         if (!transaction.docChanged || changed.isDestroyed) return;
-        current.current = readHtml(changed, parser);
+        const { html, isSimplified } = readHtml(changed);
+        latest().actions.onSimplified(isSimplified);
+        current.current = html;
         pending.current = [...pending.current, current.current].slice(-MAX_PENDING_VALUES);
         latest().props.onChange(current.current);
       },

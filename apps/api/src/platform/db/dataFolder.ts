@@ -58,6 +58,8 @@ export const restrictToOwner = (file: string): void => {
 
 /** The embedded database, in the data folder. */
 export const DATA_FILE = 'planner.db';
+/** The key of `loadSecretKeys`, in the data folder. */
+export const SECRET_KEY_FILE = 'secret.key';
 /** Folder inside the data folder in which a restore prepares the database. */
 export const RESTORE_FOLDER = 'restoring';
 
@@ -83,8 +85,8 @@ export const createDataFolder = (dataDir: string): string | undefined => {
   );
 };
 
-/** `lost+found` is in the root of every ext4 volume. */
-const NO_CONTENT = new Set([RESTORE_FOLDER, 'lost+found']);
+/** `lost+found` is in the root of every ext4 volume. A restore needs the key of the original. */
+const NO_CONTENT = new Set([RESTORE_FOLDER, SECRET_KEY_FILE, 'lost+found']);
 
 /** @throws StartError when the folder has files, such as another database */
 export const refuseFiles = (dataDir: string): void => {

@@ -10,6 +10,11 @@ import { messageSenders } from './migrations/0200-message-senders.ts';
 import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
 import { undoItemIds } from './migrations/0230-undo-item-ids.ts';
+import { secretKeys } from './migrations/0240-secret-keys.ts';
+import { shortPasswords } from './migrations/0260-short-passwords.ts';
+import { policyAuthors } from './migrations/0261-policy-authors.ts';
+import { access } from './migrations/0250-access.ts';
+import { firstPassword } from './migrations/0251-first-password.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -31,6 +36,11 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0210-tasks': tasks,
   '0220-message-answers': messageAnswers,
   '0230-undo-item-ids': undoItemIds,
+  '0240-secret-keys': secretKeys,
+  '0260-short-passwords': shortPasswords,
+  '0261-policy-authors': policyAuthors,
+  '0250-access': access,
+  '0251-first-password': firstPassword,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

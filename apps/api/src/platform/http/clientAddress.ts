@@ -5,9 +5,6 @@ import { HOUR_MS } from '../time.ts';
 import type { ApiEnv } from './ApiEnv.ts';
 import { PROBES } from './origins.ts';
 
-/** A /64, the smallest network that internet providers assign to a customer. */
-const IPV6_PREFIX_GROUPS = 4;
-
 const shortest = (ipv6: string): string => new SocketAddress({ address: ipv6, family: 'ipv6' }).address;
 
 /**
@@ -22,16 +19,36 @@ const canonicalAddress = (text: string): string | undefined => {
   return shortest(mapped).replace(/^::ffff:(?=\d+\.)/, '');
 };
 
-/** The network that rate limits apply to. */
-export const networkOf = (text: string): string => {
+/** The first bits of an IPv6 address; IPv4 addresses and other texts as they are. */
+const prefixOf = (text: string, bits: 64 | 56 | 48): string => {
   const address = canonicalAddress(text) ?? text;
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
-  return `${[...left, ...zeros, ...right].slice(0, IPV6_PREFIX_GROUPS).join(':')}::/64`;
+  const groups = [...left, ...zeros, ...right].slice(0, Math.ceil(bits / 16));
+  const last = Number.parseInt(groups.at(-1) ?? '', 16) & (bits === 56 ? 0xff_00 : 0xff_ff);
+  return `${[...groups.slice(0, -1), last.toString(16)].join(':')}::/${bits}`;
 };
+
+/** An IPv4 address, or an IPv6 /64, the smallest network that internet providers assign to a customer. */
+export const networkOf = (text: string): string => prefixOf(text, 64);
+
+/** The network and those around it, with how many times as much they may: providers assign customers a /64, a /56 or a /48. */
+export const networksOf = (text: string): { network: string; share: number }[] => {
+  const network = networkOf(text);
+  if (!network.endsWith('::/64')) return [{ network, share: 1 }];
+  return [
+    { network, share: 1 },
+    { network: prefixOf(text, 56), share: 2 },
+    { network: prefixOf(text, 48), share: 4 },
+  ];
+};
+
+/** For people: an IPv4 /24 or an IPv6 /48, which many share. */
+export const shortNetworkOf = (text: string): string =>
+  prefixOf(text, 48).replace(/^((?:\d+\.){3})\d+$/, '$10/24');
 
 /** How often to repeat the warning of incomplete headers. */
 const WARNING_INTERVAL_MS = HOUR_MS;

@@ -7,6 +7,8 @@ export interface Mail {
   /** Address for replies. Default: the sender. */
   replyTo?: { name: string; address: string };
   link?: string;
+  /** Nobody gets it: it is work that must not reveal that its recipient has no account. */
+  isDecoy?: boolean;
 }
 
 /** Retries are pointless. */
@@ -18,4 +20,6 @@ export interface Mailer {
    * @param id the same for every attempt to send a mail; becomes its Message-ID
    */
   send: (mail: Mail, id: string) => Promise<void>;
+  /** Does the work of `send` up to the connection. */
+  rehearse?: (mail: Mail, id: string) => Promise<void>;
 }

@@ -89,7 +89,7 @@ export const createMailQueue = (options: MailQueueOptions) => {
     const composed = await composers[mail.kind]?.(mail.payload, queued);
     if (!composed) return;
     onComposed(composed.to);
-    await mailer.send(composed, mail.id);
+    await (composed.isDecoy ? mailer.rehearse?.(composed, mail.id) : mailer.send(composed, mail.id));
   };
 
   const giveUp = (failure: FailedMail): Promise<void> =>

@@ -32,6 +32,8 @@ const toMessage = (
   };
 };
 
+const createComposer = () => createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
 interface OutboxOptions {
   /** Created with the first mail, readable by its owner only. */
   folder: string;
@@ -43,8 +45,11 @@ interface OutboxOptions {
 
 /** Creates a mailer that writes each mail to an `.eml` file, for development and machines without a mail server. */
 export const createOutbox = ({ folder, from, print, isTerminal }: OutboxOptions): Mailer => {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = createComposer();
   return {
+    rehearse: async (mail, id) => {
+      await composer.sendMail(toMessage(mail, id, from));
+    },
     async send(mail, id) {
       const { message } = await composer.sendMail(toMessage(mail, id, from));
       if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not a buffer');
@@ -95,6 +100,9 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
     socketTimeout: SOCKET_TIMEOUT_MS,
   });
   return {
+    rehearse: async (mail, id) => {
+      await createComposer().sendMail(toMessage(mail, id, from));
+    },
     async send(mail, id) {
       try {
         await transport.sendMail(toMessage(mail, id, from));

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { likePattern } from '../db/likePattern.ts';
 import type { Db } from '../db/schema.ts';
 import { DAY_MS } from '../time.ts';
 import type { MailsTable } from './table.ts';
@@ -69,12 +71,20 @@ export const failMail = async (db: Db, mail: ClaimedMail, now: Date, error: stri
     .execute();
 };
 
-/** Deletes the mails whose composer has one of these inputs, ignoring case. */
+/** Deletes the mails whose composer has one of these inputs, ignoring case, or JSON with one of them. */
 export const deleteMailsAbout = async (trx: Db, payloads: readonly string[]): Promise<void> => {
   const lower = payloads.map((payload) => payload.toLowerCase());
   await trx
     .deleteFrom('mails')
-    .where((eb) => eb.fn<string>('lower', ['payload']), 'in', lower)
+    .where((eb) => {
+      const payload = eb.fn<string>('lower', ['payload']);
+      return eb.or([
+        eb(payload, 'in', lower),
+        ...lower.map(
+          (text) => sql<boolean>`${payload} like ${likePattern(JSON.stringify(text))} escape '\\'`,
+        ),
+      ]);
+    })
     .execute();
 };
 

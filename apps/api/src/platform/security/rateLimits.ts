@@ -3,7 +3,7 @@ import type { Engine } from '../db/Engine.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { likePattern } from '../db/likePattern.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { networkOf } from '../http/clientAddress.ts';
+import { networksOf } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { canonicalEmail } from '../text/email.ts';
 import { MINUTE_MS } from '../time.ts';
@@ -18,17 +18,16 @@ export interface RateLimit {
   windowMs?: number;
 }
 
-/** Limits of an action per network, and per network and e-mail address. */
+/** Limits of an action per network, and per network and e-mail address. Networks around an IPv6 /64 may more. */
 export const limitsByEmail = (
   action: string,
   { email, address }: { email: string; address: string },
   max: { network: number; email: number },
 ): RateLimit[] => {
-  const network = networkOf(address);
-  return [
-    { key: `${action} ${network}`, max: max.network },
-    { key: `${action} ${network} ${canonicalEmail(email)}`, max: max.email },
-  ];
+  return networksOf(address).flatMap(({ network, share }) => [
+    { key: `${action} ${network}`, max: max.network * share },
+    { key: `${action} ${network} ${canonicalEmail(email)}`, max: max.email * share },
+  ]);
 };
 
 const tooManyAttempts = ({ expires_at }: Pick<RateLimitsTable, 'expires_at'>, now: Date): HttpError =>
@@ -85,6 +84,17 @@ interface Outcomes {
   onFirstRefusal?: (trx: Trx) => Promise<void>;
 }
 
+/** Hits of a key in its present window. */
+export const readHits = async (db: Db, key: string, now: Date): Promise<number> => {
+  const found = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', key)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return found?.hits ?? 0;
+};
+
 /** Counts an attempt in one transaction, since each commit waits for the disk. @throws HttpError 429 when a limit is exceeded */
 export const takeHits = async (
   engine: Engine,
@@ -129,4 +139,9 @@ export const clearHits = async (
       ]),
     )
     .execute();
+};
+
+/** Inserts a row that limits nothing: the work of an attempt that must look like another. */
+export const insertNoHits = async (db: Db, key: string, expires_at: string): Promise<void> => {
+  await db.insertInto('rate_limits').values({ key, hits: 0, expires_at }).execute();
 };

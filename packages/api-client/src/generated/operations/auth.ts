@@ -1,15 +1,17 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { id, object, optional, string, strings } from '../../parse.ts';
+import { array, id, number, object, optional, string, strings } from '../../parse.ts';
 import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
-import { parseRole, parseMessage } from './shared.ts';
-import type { SignedInUser, SessionAnswer, Message, LoginRequest, PasswordResetRequest, PasswordReset, ResetTokenCheck } from '../types.ts';
+import { parseRole, parseAccess, parseMessage } from './shared.ts';
+import type { SignedInUser, SessionAnswer, Message, ValidLink, LoginRequest, PasswordResetRequest, PasswordReset, ResetTokenCheck } from '../types.ts';
 
 export const parseSignedInUser = object<SignedInUser>({ id: optional(id), name: optional(string), email: string, role: optional(parseRole) });
 
-export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings });
+export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, access: optional(parseAccess), idleLockMinutes: optional(number), refused: optional(array(string)) });
+
+export const parseValidLink = object<ValidLink>({ message: optional(string), minLength: optional(number) });
 
 /** Sign in. Starts a session with a new id and sets its cookie. Unknown addresses and wrong passwords get the same response. 400: The body is not JSON. 401: Wrong e-mail or password. 403: The account is not an administrator, or the request is cross-site. 413: The body is too large. 415: The content type is not JSON. 422: A field is missing or invalid. 429: Too many attempts. 503: The database or the password hasher is overloaded. */
 export const logIn = ({ http, receive }: ApiClient, body: LoginRequest, options: CallOptions = {}): Promise<SessionAnswer> =>
@@ -28,8 +30,8 @@ export const requestPasswordReset = ({ http, change }: ApiClient, body: Password
   change(http.POST('/auth/forgot-password-web', { body, ...changeInit(options) }), parseMessage, options);
 
 /** Check a reset link. Returns what `resetPassword` would return for the link, without using it. The token is in the body, because it is still valid and URLs are logged. Counts as an attempt to use the link. */
-export const checkResetToken = ({ http, receive }: ApiClient, body: ResetTokenCheck, options: CallOptions = {}): Promise<Message> =>
-  receive(http.POST('/auth/check-reset-token', { body, ...readInit(options) }), parseMessage, options);
+export const checkResetToken = ({ http, receive }: ApiClient, body: ResetTokenCheck, options: CallOptions = {}): Promise<ValidLink> =>
+  receive(http.POST('/auth/check-reset-token', { body, ...readInit(options) }), parseValidLink, options);
 
 /** Set a new password with a reset link. Sets the password of the link's account and ends all its sessions. Does not sign in. */
 export const resetPassword = ({ http, change }: ApiClient, token: string, body: PasswordReset, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

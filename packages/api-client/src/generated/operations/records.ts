@@ -1,20 +1,22 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
-import { parseRole } from './shared.ts';
-import type { SubscriptionStatusCount, User, Subscription, FieldChange, OwnSession, OwnSessionList, PagePosition } from '../types.ts';
+import { parseRole, parseAccess } from './shared.ts';
+import type { SubscriptionStatusCount, Suspension, User, Subscription, FieldChange, OwnSession, OwnSessionList, PagePosition } from '../types.ts';
 
 export const parseSubscriptionStatusCount = object<SubscriptionStatusCount>({ status: string, subscriptions: number });
 
+export const parseSuspension = object<Suspension>({ at: timestamp, until: nullable(timestamp), reason: string });
+
 export const parseGender = oneOf('male', 'female');
 
-export const parseUser = object<User>({ id: id, name: string, email: string, role: parseRole, gender: nullable(parseGender), dob: nullable(dateOnly), height: nullable(string), weight: nullable(string), createdAt: timestamp, updatedAt: optional(timestamp), lastActive: nullable(timestamp) });
+export const parseUser = object<User>({ id: id, name: string, email: string, role: parseRole, access: optional(parseAccess), suspension: optional(parseSuspension), gender: nullable(parseGender), dob: nullable(dateOnly), height: nullable(string), weight: nullable(string), createdAt: timestamp, updatedAt: optional(timestamp), lastActive: nullable(timestamp) });
 
 export const parseSubscription = object<Subscription>({ id: id, userId: id, name: string, originalTransactionId: string, status: string, expiresDate: nullable(timestamp) });
 
 export const parseFieldChange = object<FieldChange>({ field: string, from: optional(string), to: optional(string) });
 
-export const parseOwnSession = object<OwnSession>({ isCurrent: boolean, createdAt: timestamp, lastSeenAt: timestamp, expiresAt: timestamp, address: nullable(string), userAgent: nullable(string) });
+export const parseOwnSession = object<OwnSession>({ id: optional(id), isCurrent: boolean, createdAt: timestamp, lastSeenAt: timestamp, expiresAt: timestamp, address: nullable(string), userAgent: nullable(string) });
 
 export const parseOwnSessionList = object<OwnSessionList>({ sessions: array(parseOwnSession) });
 

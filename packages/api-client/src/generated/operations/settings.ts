@@ -1,5 +1,6 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
+import { id, string } from '../../parse.ts';
 import { changeInit, ifMatch, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
@@ -28,3 +29,7 @@ export const listOwnSessions = ({ http, receive }: ApiClient, options: CallOptio
 /** Sign out everywhere else. Ends all other sessions of the signed-in user. */
 export const endOtherSessions = ({ http, change }: ApiClient, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/settings/sessions/others', changeInit(options)), parseMessage, options);
+
+/** Sign out one of your sessions. Ends a session of the signed-in user. Its next request gets 401. */
+export const endOwnSession = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.DELETE('/settings/sessions/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseOwnSessionList } from './records.ts';
-import type { Message, User, Pagination, UserPage, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
+import type { Message, User, Pagination, UserPage, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, NewSuspension, AccessChange, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
@@ -57,6 +57,22 @@ export const listUserSessions = ({ http, receive }: ApiClient, id: string, optio
 /** Sign a user out everywhere. Ends all sessions of an account except the one that sends this request. */
 export const endUserSessions = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}/sessions', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+
+/** End a session of a user. Like `endOwnSession`, for any account. */
+export const endUserSession = ({ http, change }: ApiClient, id: string, session: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.DELETE('/users/{id}/sessions/{session}', { params: { path: { id, session } }, ...changeInit(options) }), parseMessage, options);
+
+/** Change what an administrator may do. Ends the sessions of the account. Only administrators with access to everything may call it, and not for themselves. 409: The account is your own or not an administrator, or no other has access to everything. */
+export const changeAccess = ({ http, changeItem }: ApiClient, id: string, body: AccessChange, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
+  changeItem(http.PUT('/users/{id}/access', { params: { path: { id } }, body, ...changeInit(options) }), parseUser, options);
+
+/** Suspend a user. Ends the sessions of the account. Until the suspension ends, or is lifted, it can't sign in and gets no reset link. 409: The account is your own, or no other administrator has access to everything. */
+export const suspendUser = ({ http, changeItem }: ApiClient, id: string, body: NewSuspension, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
+  changeItem(http.PUT('/users/{id}/suspension', { params: { path: { id } }, body, ...changeInit(options) }), parseUser, options);
+
+/** Lift the suspension of a user. The account can sign in again. Changes nothing if it is not suspended. */
+export const liftSuspension = ({ http, changeItem }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
+  changeItem(http.DELETE('/users/{id}/suspension', { params: { path: { id } }, ...changeInit(options) }), parseUser, options);
 
 /** Delete a user. Deletes the account and ends its sessions. 409: You can't delete yourself or the last administrator. */
 export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import type { Session } from './createSession.ts';
+import { watchUse } from './idle.ts';
 import { SessionContext, useSessionState } from './useSession.ts';
 
 export interface SessionProviderProps {
@@ -17,7 +18,7 @@ const MAX_PAUSE_MS = 60_000;
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
   const client = useApi();
-  const { status, isChecked, isConfirmed, isInterrupted, logout } = useSessionState(session);
+  const { status, isChecked, isConfirmed, isInterrupted, idleLockMinutes, logout } = useSessionState(session);
 
   const needsCheck = status !== 'signedOut' && !isChecked;
   useEffect(() => {
@@ -31,6 +32,12 @@ export const SessionProvider = ({ session, children }: SessionProviderProps) => 
     addEventListener('online', verify);
     return () => removeEventListener('online', verify);
   }, [isUnconfirmed, session, client]);
+
+  const isWatched = status === 'signedIn' && !isInterrupted && idleLockMinutes > 0;
+  useEffect(
+    () => (isWatched ? watchUse(idleLockMinutes, session.lock) : undefined),
+    [isWatched, idleLockMinutes, session],
+  );
 
   const isLogoutOpen = logout !== 'done';
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type ApiClient, ApiError, createApiClient, deleteUser, retryAfterSignIn
 import { fixtures } from '@planner/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './createSession.ts';
+import { watchUse } from './idle.ts';
 import { blockStorage, fakeStorage } from '../../testing/fakeStorage.ts';
 
 const user = fixtures.signedInUser;
@@ -288,6 +289,68 @@ describe('createSession', () => {
       session.begin(await session.logIn(() => Promise.resolve(user)));
       expect(session.getState()).toMatchObject({ status: 'signedIn', logout: 'done' });
       expect([...stored.keys()]).toEqual(['user']);
+    });
+  });
+
+  describe('when nobody uses it', () => {
+    const MINUTES = 60_000;
+
+    beforeEach(() => vi.useFakeTimers({ now: 1_800_000_000_000 }));
+    afterEach(() => vi.useRealTimers());
+
+    it('locks: the screen stays, and the server ends the session', () => {
+      const { session, stored } = working();
+      session.lock();
+      expect(session.getState()).toMatchObject({ status: 'signedIn', isInterrupted: true, logout: 'sent' });
+      expect(Object.fromEntries(stored)).toEqual({ 'session.lost': 'true', 'session.logout': 'sent' });
+    });
+
+    it('continues after a sign-in, which completes the logout', async () => {
+      const { session, stored } = working();
+      session.lock();
+      session.begin(await session.logIn(() => Promise.resolve(user)));
+      expect(session.getState()).toMatchObject({ status: 'signedIn', isInterrupted: false, logout: 'done' });
+      expect([...stored.keys()]).toEqual(['user']);
+    });
+
+    it('locks every tab', () => {
+      const { session, stored } = working();
+      stored.delete('user');
+      stored.set('session.lost', 'true');
+      stored.set('session.logout', 'sent');
+      for (const key of ['session.lost', 'user', 'session.logout']) dispatchStorage(key);
+      expect(session.getState()).toMatchObject({ status: 'signedIn', isInterrupted: true, logout: 'sent' });
+    });
+
+    it('is signed out when a page opens later', () => {
+      const stored = remembered();
+      stored.set('idle.at', String(Date.now()));
+      expect(createSession().getState()).toMatchObject({ status: 'signedOut', logout: 'sent' });
+      expect(stored.has('user')).toBe(false);
+    });
+
+    it('any use of any tab counts', () => {
+      const { session, stored } = working();
+      const stop = watchUse(30, session.lock);
+      vi.advanceTimersByTime(20 * MINUTES);
+      page.dispatchEvent(new Event('keydown'));
+      vi.advanceTimersByTime(20 * MINUTES);
+      // Another tab.
+      stored.set('idle.at', String(Date.now() + 30 * MINUTES));
+      vi.advanceTimersByTime(29 * MINUTES);
+      expect(session.getState().isInterrupted).toBe(false);
+      vi.advanceTimersByTime(2 * MINUTES);
+      expect(session.getState().isInterrupted).toBe(true);
+      stop();
+    });
+
+    it('the first event after a sleep does not count', () => {
+      const { session } = working();
+      const stop = watchUse(30, session.lock);
+      vi.setSystemTime(Date.now() + 31 * MINUTES);
+      page.dispatchEvent(new Event('pointermove'));
+      expect(session.getState().isInterrupted).toBe(true);
+      stop();
     });
   });
 

@@ -1,15 +1,17 @@
 import { LOGOUT_KEY } from '../../shared/app/storage.ts';
 import { type ApiClient, getSession, isApiError, type SignedInUser } from '@planner/api-client';
+import { forgetUse, isIdle } from './idle.ts';
 import { createLogout } from './createLogout.ts';
 import {
   isSessionLost,
   namesOf,
-  readStoredExtras,
   readStoredUser,
   SESSION_LOST_KEY,
+  storedExtras,
+  storedRefusals,
   STORED_USER_KEY,
   writeSessionLost,
-  writeStoredExtras,
+  writeLogout,
   writeStoredUser,
   type LogoutStatus,
 } from './storedUser.ts';
@@ -28,6 +30,10 @@ export interface SessionState {
   isInterrupted: boolean;
   /** Operations and parameters beyond the core contract that the server supports. */
   extras: readonly string[];
+  /** Operations of the core contract that the account may not call. */
+  refused: readonly string[];
+  /** After how many minutes without use the session is locked. 0: never, or not known yet. */
+  idleLockMinutes: number;
   /** How far the last logout got. Until it is `done`, the server isn't asked who is signed in. */
   logout: LogoutStatus;
 }
@@ -63,15 +69,28 @@ const differentUser = () => new DOMException('A different user has signed in', '
 
 /** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
 export const createSession = () => {
+  // Nobody has used it for too long, and no tab was open to lock it.
+  if (isIdle() && typeof readStoredUser() === 'object') {
+    forgetUse();
+    writeStoredUser(undefined);
+    writeLogout('sent');
+  }
   const logout = createLogout(() => setState({}));
   const isLoggedOut = () => logout.getStatus() !== 'done';
   /** Signed out until the logout is done: until then the server would say that the user is signed in. */
   const withLogout = (next: Omit<SessionState, 'logout'>): SessionState => ({
     ...next,
-    ...(isLoggedOut() && SIGNED_OUT),
+    // A locked page waits for its user.
+    ...(isLoggedOut() && !next.isInterrupted && SIGNED_OUT),
     logout: logout.getStatus(),
   });
-  let state = withLogout({ ...stateFromStorage(), ...UNCHECKED, extras: readStoredExtras() });
+  let state = withLogout({
+    ...stateFromStorage(),
+    ...UNCHECKED,
+    extras: storedExtras.read(),
+    refused: storedRefusals.read(),
+    idleLockMinutes: 0,
+  });
   let pendingVerification: Promise<void> | undefined;
   /** The last sign-in over the page, here or in another tab. */
   let renewed: { at: number; isOtherUser: boolean } | undefined;
@@ -97,20 +116,29 @@ export const createSession = () => {
     if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
   };
   const setExtras = (extras: readonly string[]) => {
-    writeStoredExtras(extras);
+    storedExtras.write(extras);
     setState({ extras });
   };
 
-  const begin = (user: SignedInUser, extras: readonly string[] = []): void => {
+  const begin = (
+    user: SignedInUser,
+    extras: readonly string[] = [],
+    refused: readonly string[] = [],
+    idleLockMinutes = 0,
+  ): void => {
+    if (state.status !== 'signedIn' || state.isInterrupted) forgetUse();
+    storedExtras.write(extras);
+    storedRefusals.write(refused);
     writeStoredUser(user);
-    writeStoredExtras(extras);
     writeSessionLost(false);
-    setState({ ...CONFIRMED, status: 'signedIn', user, extras });
+    setState({ ...CONFIRMED, status: 'signedIn', user, extras, refused, idleLockMinutes });
   };
   /** Ends the session in the browser only. */
   const end = (): void => {
+    forgetUse();
     writeStoredUser(undefined);
-    writeStoredExtras([]);
+    storedExtras.write([]);
+    storedRefusals.write([]);
     writeSessionLost(false);
     signOut(false);
   };
@@ -130,9 +158,16 @@ export const createSession = () => {
     if (state.isInterrupted) return;
     // Before removing the user: from this order, other tabs see that the session was lost, not signed out.
     if (state.status === 'signedIn') writeSessionLost(true);
+    forgetUse();
     writeStoredUser(undefined);
     if (state.isConfirmed) interrupt();
     else signOut(state.hasExpired || state.status === 'signedIn');
+  };
+  /** Ends the session here and on the server, and lets the user continue after signing in again. For every tab. */
+  const lock = (): void => {
+    if (state.isInterrupted || state.status !== 'signedIn') return;
+    expire();
+    logout.start();
   };
   /**
    * Waits after a 401 until the user signs in again. Resolves to whether that happened; immediately to false when the user
@@ -155,7 +190,7 @@ export const createSession = () => {
     let extras: string[] | undefined;
     try {
       const current = await getSession(client);
-      apply = () => begin(current.user, current.extras);
+      apply = () => begin(current.user, current.extras, current.refused, current.idleLockMinutes);
     } catch (error) {
       if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
       apply = () => {
@@ -182,7 +217,7 @@ export const createSession = () => {
       setState({ ...stored, isChecked: false, hasExpired: false, isInterrupted: false });
     else if (state.status === 'signedIn' && state.isConfirmed && isSessionLost()) interrupt();
     else if (state.status === 'signedIn' && (!stored.user || isLoggedOut())) signOut(true);
-    else if (state.logout !== logout.getStatus()) setState({});
+    if (state.logout !== logout.getStatus()) setState({});
   };
   // A page restored from the back/forward cache has missed events of other tabs.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -214,6 +249,7 @@ export const createSession = () => {
     sendLogout: logout.send,
     logIn: logout.logIn,
     expire,
+    lock,
     renew,
     /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
     verify: (client: ApiClient): Promise<void> => {

@@ -35,14 +35,20 @@ export const writeStoredUser = (user: SignedInUser | undefined): void =>
 
 /** The server's extras are stored to show the same screens immediately after a reload. */
 const EXTRAS_KEY = 'extras';
+/** What the account may not do. */
+const REFUSED_KEY = 'refused';
 
 export const namesOf = (extras: unknown): string[] =>
   Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
 
-export const readStoredExtras = (): readonly string[] => namesOf(parseJson(storage.read(EXTRAS_KEY) ?? ''));
+const createList = (key: string) => ({
+  read: (): readonly string[] => namesOf(parseJson(storage.read(key) ?? '')),
+  write: (names: readonly string[]): void =>
+    storage.write(key, names.length > 0 ? JSON.stringify(names) : null),
+});
 
-export const writeStoredExtras = (extras: readonly string[]): void =>
-  storage.write(EXTRAS_KEY, extras.length > 0 ? JSON.stringify(extras) : null);
+export const storedExtras = createList(EXTRAS_KEY);
+export const storedRefusals = createList(REFUSED_KEY);
 
 /** Status of a logout on the server: `sent` until the first attempt has ended, `done` when no session is left to end. */
 export type LogoutStatus = 'sent' | 'failed' | 'done';

@@ -21,7 +21,7 @@ export const useSessionState = ({ subscribe, getState }: Session): SessionState 
 export const useSession = ({ isRequired = false } = {}) => {
   const session = useSessionStore();
   const client = useApi();
-  const { status, user, isChecked, isInterrupted, extras } = useSessionState(session);
+  const { status, user, isChecked, isInterrupted, extras, refused } = useSessionState(session);
   const mustVerify = isRequired && status === 'signedOut' && !isChecked;
   useEffect(() => {
     if (mustVerify) void session.verify(client);
@@ -33,6 +33,8 @@ export const useSession = ({ isRequired = false } = {}) => {
     isInterrupted,
     /** True if the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
     offers: (extra: string) => extras.includes(extra),
+    /** True unless the server refuses an operation of the core contract to the account. */
+    allows: (operation: string) => !refused.includes(operation),
     logOut: session.logOut,
     /** Refetches the session, for example after the user's name changed. */
     verify: () => session.verify(client),

@@ -68,6 +68,13 @@ const KINDS: Record<string, Kind> = {
     sentence: ({ detail }) =>
       `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
   },
+  accessChanged: {
+    label: 'Access changed',
+    sentence: ({ detail }) =>
+      `Changed the access of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
+  },
+  userSuspended: { label: 'User suspended', sentence: 'Suspended {}' },
+  suspensionLifted: { label: 'Suspension lifted', sentence: 'Lifted the suspension of {}' },
   userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
   changeUndone: {
     label: 'Change undone',
@@ -158,6 +165,8 @@ const FIELDS: Record<string, string> = {
   query: 'search',
   sort: 'order',
   newRole: 'new role',
+  suspended_until: 'until',
+  suspension_reason: 'reason',
 };
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;

@@ -49,6 +49,7 @@ const meta = preview.meta({
     onQueryChange: fn(),
     onSortChange: fn(),
     getEditHref: (id: string) => `/examples/edit/${id}`,
+    canChange: true,
     addHref: '/examples/add',
   },
   beforeEach: ({ msw }) => {

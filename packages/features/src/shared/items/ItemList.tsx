@@ -20,6 +20,8 @@ export interface ItemListScreenProps {
   onSortChange: (sort: NameSort, choice: HistoryChoice) => void;
   getEditHref: (id: string) => string;
   addHref: string;
+  /** Whether the account may add, change and delete items. */
+  canChange: boolean;
 }
 
 export interface ItemListProps<Item extends NamedItem>

@@ -31,6 +31,7 @@ const meta = preview.meta({
     text: exampleText,
     columns: exampleColumns,
     getEditHref: (id: string) => `/examples/edit/${id}`,
+    canChange: true,
     addHref: '/examples/add',
   },
 });

@@ -49,6 +49,8 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
   addHref: string;
+  /** Whether the account may add, change and delete items. */
+  canChange: boolean;
   /** Undefined if the server can't import them. */
   onImport?: (() => void) | undefined;
   /** Above the table: bulk work of the server. */
@@ -57,7 +59,7 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
 
 interface ItemRowsProps<Item extends NamedItem>
   extends
-    Pick<ItemListViewProps<Item>, 'noun' | 'text' | 'columns' | 'sort' | 'getEditHref'>,
+    Pick<ItemListViewProps<Item>, 'noun' | 'text' | 'columns' | 'sort' | 'getEditHref' | 'canChange'>,
     DeleteButtonProps<Item> {
   rows: readonly Item[];
   isLoading: boolean;
@@ -80,20 +82,35 @@ const nameColumn = (header: string): TableColumn<NamedItem> => ({
 });
 
 const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
-  const { noun, text, columns, isFiltered, sort, getEditHref, onDelete, deleteButtonRef, ...table } = props;
+  const {
+    noun,
+    text,
+    columns,
+    isFiltered,
+    sort,
+    getEditHref,
+    canChange,
+    onDelete,
+    deleteButtonRef,
+    ...table
+  } = props;
   const { nameHeader } = text;
   const allColumns = useMemo(
     (): TableColumn<Item>[] => [
       nameColumn(nameHeader),
       ...columns,
-      actionsColumn({
-        nameOf: ({ name }) => name,
-        firstAction: editLink(getEditHref),
-        onDelete,
-        deleteButtonRef,
-      }),
+      ...(canChange
+        ? [
+            actionsColumn<Item>({
+              nameOf: ({ name }) => name,
+              firstAction: editLink(getEditHref),
+              onDelete,
+              deleteButtonRef,
+            }),
+          ]
+        : []),
     ],
-    [nameHeader, columns, getEditHref, onDelete, deleteButtonRef],
+    [nameHeader, columns, getEditHref, canChange, onDelete, deleteButtonRef],
   );
   return (
     <Table
@@ -145,9 +162,11 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
               Import
             </Button>
           )}
-          <LinkButton variant="primary" icon="add" href={addHref}>
-            Add {capitalize(noun.one)}
-          </LinkButton>
+          {table.canChange && (
+            <LinkButton variant="primary" icon="add" href={addHref}>
+              Add {capitalize(noun.one)}
+            </LinkButton>
+          )}
         </>
       }
       deletion={deletion}

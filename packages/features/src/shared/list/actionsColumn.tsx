@@ -11,6 +11,8 @@ interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
   nameOf: (row: Row) => string;
   /** The button or link before the delete button. */
   firstAction?: (row: Row) => ReactNode;
+  /** Whether the row has actions. @default true */
+  canChange?: (row: Row) => boolean;
   size?: TableColumn<Row>['size'];
 }
 
@@ -20,6 +22,7 @@ export const actionsColumn = <Row extends { id: string }>({
   firstAction,
   onDelete,
   deleteButtonRef,
+  canChange = () => true,
   size = 'medium',
 }: ActionsColumnOptions<Row>): TableColumn<Row> => ({
   id: 'actions',
@@ -28,19 +31,20 @@ export const actionsColumn = <Row extends { id: string }>({
   size,
   align: 'end',
   phone: 'actions',
-  cell: (row) => (
-    <Inline gap="xs" wrap={false} justify="end">
-      {firstAction?.(row)}
-      <IconButton
-        ref={deleteButtonRef(row.id)}
-        icon="delete"
-        size="small"
-        tone="danger"
-        label={`Delete ${nameOf(row)}`}
-        onPress={() => onDelete(row)}
-      />
-    </Inline>
-  ),
+  cell: (row) =>
+    canChange(row) && (
+      <Inline gap="xs" wrap={false} justify="end">
+        {firstAction?.(row)}
+        <IconButton
+          ref={deleteButtonRef(row.id)}
+          icon="delete"
+          size="small"
+          tone="danger"
+          label={`Delete ${nameOf(row)}`}
+          onPress={() => onDelete(row)}
+        />
+      </Inline>
+    ),
 });
 
 /** A link among the actions of a row. */

@@ -9,6 +9,7 @@ const Host = ({ selected, onSelectedChange }: BulkUsersProps) => {
   const [users, setUsers] = useState(selected);
   return (
     <BulkUsers
+      canChangeRoles
       selected={users}
       onSelectedChange={(next) => {
         setUsers(next);
@@ -27,7 +28,7 @@ const meta = preview.meta({
   component: BulkUsers,
   decorators: [withProviders],
   render: (args) => <Host {...args} />,
-  args: { selected: users, onSelectedChange: fn() },
+  args: { canChangeRoles: true, selected: users, onSelectedChange: fn() },
 });
 
 export const DeletesAll = meta.story({

@@ -12,6 +12,7 @@ const meta = preview.meta({
   component: BulkUsersView,
   parameters: { docs: { story: { inline: false } } },
   args: {
+    canChangeRoles: true,
     selected: fixtures.users.slice(0, 8),
     state: { status: 'idle' } as BulkState,
     canUndo: true,
@@ -91,7 +92,11 @@ export const AskingToDelete = meta.story({
 });
 
 export const AskingForARole = meta.story({
-  args: { selected: fixtures.users.slice(0, 1), state: { status: 'asking', action: MAKE_ADMIN } },
+  args: {
+    canChangeRoles: true,
+    selected: fixtures.users.slice(0, 1),
+    state: { status: 'asking', action: MAKE_ADMIN },
+  },
   play: () => findDialog('Change 1 user to admin'),
 });
 

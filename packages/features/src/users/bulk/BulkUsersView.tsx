@@ -47,6 +47,8 @@ export interface BulkUsersViewProps extends Selection {
   state: BulkState;
   /** Whether the server can undo deletions. */
   canUndo: boolean;
+  /** Whether the account may change roles. */
+  canChangeRoles: boolean;
   onAsk: (action: TaskAction) => void;
   onConfirm: () => void;
   /** Skips the remaining users. */
@@ -172,14 +174,16 @@ const SelectionBar = (props: BulkUsersViewProps) => {
         </>
       }
       actions={
-        <>
-          <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'admin' })}>
-            Make admin
-          </Button>
-          <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'user' })}>
-            Make user
-          </Button>
-        </>
+        props.canChangeRoles && (
+          <>
+            <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'admin' })}>
+              Make admin
+            </Button>
+            <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'user' })}>
+              Make user
+            </Button>
+          </>
+        )
       }
       destructiveAction={
         <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'deleteUsers' })}>

@@ -17,14 +17,18 @@ const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).Er
 export interface AccountProps {
   user: User;
   canOmitHealth: boolean;
+  canSeeHealth: boolean;
+  /** Whether the account may change and delete the user. */
+  canChange: (user: User) => boolean;
   canExportData: boolean;
   canErase: boolean;
   /** Called when the user was deleted or erased. */
   onGone: () => void;
 }
 
-export const Account = ({ user, canOmitHealth, canExportData, canErase, onGone }: AccountProps) => {
+export const Account = ({ user, onGone, ...props }: AccountProps) => {
   const client = useApi();
+  const canChange = props.canChange(user);
   const { announce } = useAnnouncer();
   const reset = useSave(sendResetLinkMutation(client, user.email));
   const data = useSave(exportUserDataMutation(client, user.id));
@@ -43,7 +47,7 @@ export const Account = ({ user, canOmitHealth, canExportData, canErase, onGone }
     <>
       <AccountView
         user={user}
-        health={<HealthValues id={user.id} isRecorded={canOmitHealth} />}
+        health={props.canSeeHealth && <HealthValues id={user.id} isRecorded={props.canOmitHealth} />}
         isSendingResetLink={reset.isPending}
         onSendResetLink={() =>
           reset.save(undefined, () =>
@@ -58,12 +62,12 @@ export const Account = ({ user, canOmitHealth, canExportData, canErase, onGone }
         }
         isExporting={data.isPending}
         onExport={
-          canExportData
+          props.canExportData && canChange
             ? () => data.save(undefined, () => announce({ message: 'Data exported to user-data.json' }))
             : undefined
         }
-        onDelete={() => setAsked('delete')}
-        onErase={canErase ? () => setAsked('erase') : undefined}
+        onDelete={canChange ? () => setAsked('delete') : undefined}
+        onErase={props.canErase && canChange ? () => setAsked('erase') : undefined}
         errorMessage={failures[0]}
         onDismissMessage={dismiss}
       />

@@ -22,8 +22,9 @@ export interface AccountViewProps {
   isExporting: boolean;
   /** Undefined if the server can't. */
   onExport?: (() => void) | undefined;
-  onDelete: () => void;
-  /** Undefined if the server can't. */
+  /** Undefined if the account may not delete the user. */
+  onDelete?: (() => void) | undefined;
+  /** Undefined if the server can't, or the account may not. */
   onErase?: (() => void) | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
@@ -74,9 +75,11 @@ export const AccountView = ({ user, health, onExport, onErase, ...props }: Accou
             Download data
           </Button>
         )}
-        <Button size="small" icon="delete" onPress={props.onDelete}>
-          Delete
-        </Button>
+        {props.onDelete && (
+          <Button size="small" icon="delete" onPress={props.onDelete}>
+            Delete
+          </Button>
+        )}
         {onErase && (
           <Button size="small" variant="quiet" onPress={onErase}>
             Erase for good

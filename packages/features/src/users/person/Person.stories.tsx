@@ -17,6 +17,13 @@ const meta = preview.meta({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     id: admin.id,
+    canChange: () => true,
+    canSeeHealth: true,
+    canChangeAccess: true,
+    canSuspend: true,
+    canEndSessions: true,
+    canEndOneSession: true,
+    hasSubscriptions: true,
     canOmitHealth: true,
     canFilterSubscriptions: true,
     canExportData: true,
@@ -73,6 +80,9 @@ export const Phone = meta.story({
 /** What the contract's core offers: no messages, activity or sessions. */
 export const PlainServer = meta.story({
   args: {
+    canChangeAccess: false,
+    canSuspend: false,
+    canEndOneSession: false,
     canOmitHealth: false,
     canFilterSubscriptions: false,
     canExportData: false,
@@ -210,6 +220,53 @@ export const HealthValuesFail = meta.story({
     await loaded();
     await userEvent.click(canvas.getByRole('button', { name: 'Show health values' }));
     await waitFor(() => expect(canvas.getByText('This item does not exist')).toBeVisible());
+  },
+});
+
+export const ChangesAccess = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put('/users/{id}/access', ({ response }) =>
+        response(409).json(errorBody("You can't change your own access")),
+      ),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await loaded();
+    await userEvent.selectOptions(card('Access').getByRole('combobox'), 'Support');
+    await userEvent.click(card('Access').getByRole('button', { name: 'Change access' }));
+    await waitFor(() => expect(card('Access').getByText(/your own access$/)).toBeVisible());
+  },
+});
+
+export const Suspends = meta.story({
+  play: async ({ userEvent }) => {
+    await loaded();
+    await userEvent.click(card('Access').getByRole('button', { name: 'Suspend' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'On leave');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await expect(await screen.findByText('The account is suspended')).toBeVisible();
+  },
+});
+
+/** An administrator who may only read. */
+export const ReadOnly = meta.story({
+  args: {
+    canChange: () => false,
+    canSeeHealth: false,
+    canChangeAccess: false,
+    canSuspend: false,
+    canExportData: false,
+    canErase: false,
+    canEndSessions: false,
+    canEndOneSession: false,
+  },
+  play: async ({ canvas }) => {
+    await loaded();
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Delete|health|End/ })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Access' })).toBeNull();
   },
 });
 

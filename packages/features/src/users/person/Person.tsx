@@ -10,14 +10,16 @@ import { DeletedPerson } from './DeletedPerson.tsx';
 import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
 import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
+import { Restrictions, type RestrictionsProps } from './Restrictions.tsx';
 import { PersonSubscription } from './PersonSubscription.tsx';
 import { PersonView, type PersonViewProps } from './PersonView.tsx';
 import { errorTexts as personErrorTexts, getDeletedUserQuery, getPersonQuery } from './queries.ts';
 
 export interface PersonProps
   extends
-    Pick<PersonViewProps, 'editHref' | 'listHref'>,
+    Pick<PersonViewProps, 'listHref'>,
     Omit<AccountProps, 'user'>,
+    Omit<RestrictionsProps, 'user'>,
     Pick<PersonMessagesProps, 'getMessageHref'>,
     Pick<PersonActivityProps, 'hrefs' | 'getActorHref'> {
   /** Also the component's `key`. */
@@ -30,6 +32,10 @@ export interface PersonProps
   hasMessages: boolean;
   hasActivity: boolean;
   hasSessions: boolean;
+  canEndSessions: boolean;
+  canEndOneSession: boolean;
+  hasSubscriptions: boolean;
+  editHref: string;
 }
 
 /** Everything about one user. What the server doesn't offer is left out. */
@@ -67,7 +73,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       state={state}
       isGone={isMissing && state === person.state}
       now={now}
-      editHref={editHref}
+      getEditHref={(user) => (props.canChange(user) ? editHref : undefined)}
       listHref={listHref}
       onRetry={onRetry}
       renderMain={(user) => (
@@ -86,8 +92,15 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       )}
       renderAside={(user) => (
         <>
-          <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
-          {props.hasSessions && user.role === 'admin' && <PersonSessions user={user} />}
+          {props.hasSubscriptions && (
+            <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
+          )}
+          {props.hasSessions && user.role === 'admin' && (
+            <PersonSessions user={user} canEnd={props.canEndSessions} canEndOne={props.canEndOneSession} />
+          )}
+          {(props.canChangeAccess || props.canSuspend) && props.canChange(user) && (
+            <Restrictions {...props} user={user} />
+          )}
           <Account {...props} user={user} />
         </>
       )}

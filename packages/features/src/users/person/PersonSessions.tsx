@@ -9,8 +9,15 @@ import { endUserSessionsMutation } from './mutations.ts';
 import { PersonSessionsView } from './PersonSessionsView.tsx';
 import { errorTexts, listUserSessionsQuery } from './queries.ts';
 
+export interface PersonSessionsProps {
+  user: User;
+  canEnd: boolean;
+  /** The server can end one session at a time. */
+  canEndOne: boolean;
+}
+
 /** Of an administrator. */
-export const PersonSessions = ({ user: { id } }: { user: User }) => {
+export const PersonSessions = ({ user: { id }, canEnd, canEndOne }: PersonSessionsProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
   const result = useQuery(listUserSessionsQuery(client, id));
@@ -19,10 +26,17 @@ export const PersonSessions = ({ user: { id } }: { user: User }) => {
     <PersonSessionsView
       {...useLoadState(result, errorTexts.listSessions)}
       now={useServerNow()()}
-      isPending={end.isPending}
+      ending={end.isPending ? (end.variables ?? 'all') : undefined}
       errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
       onDismissMessage={end.reset}
-      onEnd={() => end.save(undefined, () => announce({ message: 'The sessions have ended' }))}
+      onEnd={
+        canEnd ? () => end.save(undefined, () => announce({ message: 'The sessions have ended' })) : undefined
+      }
+      onEndOne={
+        canEndOne
+          ? (session) => end.save(session, () => announce({ message: 'The session has ended' }))
+          : undefined
+      }
     />
   );
 };

@@ -10,9 +10,10 @@ const meta = preview.meta({
   args: {
     state: ready(fixtures.ownSessions.slice(1)),
     now: STORY_NOW,
-    isPending: false,
+    ending: undefined,
     onDismissMessage: fn(),
     onEnd: fn(),
+    onEndOne: fn(),
     onRetry: fn(),
   },
 });
@@ -29,6 +30,8 @@ export const Operated = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'End sessions' }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^End the session of Safari/ }));
+    await expect(args.onEndOne).toHaveBeenCalledWith(fixtures.ownSessions[1]?.id);
   },
 });
 
@@ -39,7 +42,15 @@ export const OnlyThis = meta.story({
   },
 });
 
-export const Pending = meta.story({ args: { isPending: true } });
+/** The account may only read. */
+export const ReadOnly = meta.story({
+  args: { onEnd: undefined, onEndOne: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Pending = meta.story({ args: { ending: 'all' } });
 
 export const Empty = meta.story({
   args: { state: ready([]) },

@@ -8,10 +8,14 @@ import { PersonCard } from './PersonCard.tsx';
 export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]> {
   /** Server time in milliseconds since 1970. */
   now: number;
-  isPending: boolean;
+  /** Id of the session that ends, or `all`. */
+  ending: string | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
-  onEnd: () => void;
+  /** Undefined if the account may not end them. */
+  onEnd?: (() => void) | undefined;
+  /** Undefined if the server can't end one of them. */
+  onEndOne?: ((id: string) => void) | undefined;
 }
 
 export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => (
@@ -21,12 +25,22 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
         <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
         <List label="Sessions">
           {sessions.map((session) => (
-            <SessionItem key={sessionKeyOf(session)} session={session} now={now} />
+            <SessionItem
+              key={sessionKeyOf(session)}
+              session={session}
+              now={now}
+              ending={props.ending}
+              onEnd={props.onEndOne}
+            />
           ))}
         </List>
-        {sessions.some(({ isCurrent }) => !isCurrent) && (
+        {props.onEnd && sessions.some(({ isCurrent }) => !isCurrent) && (
           <Inline>
-            <Button isPending={props.isPending} pendingLabel="Ending sessions..." onPress={props.onEnd}>
+            <Button
+              isPending={props.ending === 'all'}
+              pendingLabel="Ending sessions..."
+              onPress={props.onEnd}
+            >
               End sessions
             </Button>
           </Inline>

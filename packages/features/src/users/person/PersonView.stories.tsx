@@ -15,7 +15,7 @@ const meta = preview.meta({
     state: ready(first),
     isGone: false,
     now: STORY_NOW,
-    editHref: `/users/edit/${first.id}`,
+    getEditHref: ({ id }) => `/users/edit/${id}`,
     listHref: '/users/all-users',
     onRetry: fn(),
     renderMain: () => (

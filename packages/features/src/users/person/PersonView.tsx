@@ -1,6 +1,5 @@
 import type { User } from '@planner/api-client';
 import {
-  Badge,
   Card,
   CenteredSpinner,
   CopyButton,
@@ -20,14 +19,15 @@ import {
 import type { ReactNode } from 'react';
 import { RefetchMessage } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
-import { ROLE_TONES } from '../userColumns.tsx';
+import { AccountBadges } from '../userColumns.tsx';
 
 export interface PersonViewProps extends LoadProps<User> {
   /** There is no such user (404). */
   isGone: boolean;
   /** Server time in milliseconds since 1970. */
   now: number;
-  editHref: string;
+  /** Undefined for those that the account may not change. */
+  getEditHref: (user: User) => string | undefined;
   listHref: string;
   /** The cards in the wide column and in the narrow one. */
   renderMain: (user: User) => ReactNode;
@@ -35,14 +35,14 @@ export interface PersonViewProps extends LoadProps<User> {
 }
 
 const Summary = ({ user, now }: { user: User; now: number }) => {
-  const { email, role, createdAt, lastActive } = user;
+  const { email, createdAt, lastActive } = user;
   return (
     <Inline gap="s">
       <Link href={`mailto:${email}`} variant="quiet">
         <Isolate>{email}</Isolate>
       </Link>
       <CopyButton text={email} label={`Copy ${email}`} />
-      <Badge tone={ROLE_TONES[role]}>{role}</Badge>
+      <AccountBadges user={user} />
       <Text tone="muted">
         Joined {formatDate(createdAt)}
         {lastActive !== null && ` · last active ${formatTimeAgo(lastActive, now)}`}
@@ -55,12 +55,13 @@ export const PersonView = ({
   state,
   isGone,
   now,
-  editHref,
+  getEditHref,
   listHref,
   onRetry,
   ...cards
 }: PersonViewProps) => {
   const user = state.status === 'ready' && !isGone ? state.data : undefined;
+  const editHref = user && getEditHref(user);
   return (
     <Stack gap="l">
       <Stack gap="xs">
@@ -68,7 +69,7 @@ export const PersonView = ({
         <PageHeader
           title={user?.name ?? 'User'}
           actions={
-            user && (
+            editHref !== undefined && (
               <LinkButton icon="edit" variant="primary" href={editHref}>
                 Edit
               </LinkButton>

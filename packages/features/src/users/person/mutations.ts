@@ -1,24 +1,54 @@
 import {
   type ApiClient,
+  changeAccess,
+  endUserSession,
   endUserSessions,
   eraseUser,
   exportUserData,
+  liftSuspension,
+  type NewSuspension,
   requestPasswordReset,
+  suspendUser,
   type User,
 } from '@planner/api-client';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { saveFile } from '../../shared/export/saveFile.ts';
 import { deletionResult } from '../../shared/query/deletionResult.ts';
 import { invalidate } from '../../shared/query/invalidate.ts';
 import { invalidateUsers } from '../mutations.ts';
 
-/** Resolves when the list has been refetched. */
+/** Ends one session, or all of them. Resolves when the list has been refetched. */
 export const endUserSessionsMutation = (client: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: () => endUserSessions(client, id),
+    mutationFn: (session: string | undefined) =>
+      session === undefined ? endUserSessions(client, id) : endUserSession(client, id, session),
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
       await invalidate(queryClient, 'listUserSessions', 'listActivity');
     },
+  });
+
+/** Resolves when the page shows it. */
+const invalidatePerson = async (queryClient: QueryClient): Promise<void> => {
+  void invalidateUsers(queryClient);
+  await invalidate(queryClient, 'getUser', 'listUserSessions', 'listActivity');
+};
+
+export const changeAccessMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (access: NonNullable<User['access']>) => changeAccess(client, id, { access }),
+    onSuccess: (_user, _access, _result, { client: queryClient }) => invalidatePerson(queryClient),
+  });
+
+export const suspendUserMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (suspension: NewSuspension) => suspendUser(client, id, suspension),
+    onSuccess: (_user, _suspension, _result, { client: queryClient }) => invalidatePerson(queryClient),
+  });
+
+export const liftSuspensionMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => liftSuspension(client, id),
+    onSuccess: (_user, _input, _result, { client: queryClient }) => invalidatePerson(queryClient),
   });
 
 export const sendResetLinkMutation = (client: ApiClient, email: string) =>

@@ -20,6 +20,7 @@ export const errorTexts = {
   listActivity: 'Failed to fetch activity',
   listSessions: 'Failed to fetch the sessions',
   endSessions: 'Failed to end the sessions',
+  restrict: 'Failed to change the access',
   sendResetLink: 'Failed to send reset email',
   exportData: "Failed to export the user's data",
   erase: 'Failed to erase user',

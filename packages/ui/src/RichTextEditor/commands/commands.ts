@@ -1,7 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
-import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import { MAX_INDENT } from '../html/declarations.ts';
+import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import { EMPHASIS, type Emphasis, MAX_INDENT, readDeclarations } from '../html/declarations.ts';
 import { words } from '../html/elements.ts';
 import { cursorAfterNode, deleteNode, gapAfterBlock } from './selection.ts';
 
@@ -73,29 +73,31 @@ export const toggleList = (editor: Editor, type: 'bulletList' | 'orderedList'): 
     })
     .run();
 
-const readStyle = (mark: Mark | undefined) =>
+type Style = Map<string, string>;
+
+const styleIn = (marks: readonly Mark[]): Style =>
   new Map(
-    ((mark?.attrs['style'] as string | null | undefined) ?? '')
-      .split('; ')
-      .filter(Boolean)
-      .map((one) => [one.slice(0, one.indexOf(': ')), one.slice(one.indexOf(': ') + 2)] as const),
+    readDeclarations(
+      (marks.find(({ type }) => type.name === 'textStyle')?.attrs['style'] as string | null | undefined) ??
+        null,
+    ),
   );
 
-const writeStyle = (style: ReadonlyMap<string, string>) =>
+const writeStyle = (style: Style) =>
   [...style]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map((one) => one.join(': '))
     .join('; ');
 
+const marksAtCursor = ({ state: { storedMarks, selection } }: Editor) => storedMarks ?? selection.$to.marks();
+
 type StyleProperty = 'color' | 'background-color';
 
-export const currentStyle = (editor: Editor, property: StyleProperty): string | undefined => {
-  const { storedMarks, selection } = editor.state;
-  const marks = storedMarks ?? selection.$to.marks();
-  return readStyle(marks.find(({ type }) => type.name === 'textStyle')).get(property);
-};
+export const currentStyle = (editor: Editor, property: StyleProperty): string | undefined =>
+  styleIn(marksAtCursor(editor)).get(property);
 
-export const setStyle = (editor: Editor, property: StyleProperty, value: string | null): boolean =>
+/** Changes the styles of the selected text, or of what is typed next. */
+const changeStyle = (editor: Editor, change: (style: Style) => void) =>
   editor
     .chain()
     .focus()
@@ -103,9 +105,8 @@ export const setStyle = (editor: Editor, property: StyleProperty, value: string 
       const type = state.schema.marks['textStyle'];
       if (!type) return false;
       const changed = (marks: readonly Mark[]) => {
-        const style = readStyle(marks.find((mark) => mark.type === type));
-        if (value === null) style.delete(property);
-        else style.set(property, value);
+        const style = styleIn(marks);
+        change(style);
         const fontClasses = (marks.find((mark) => mark.type === type)?.attrs['fontClasses'] ?? null) as
           | string
           | null;
@@ -128,8 +129,51 @@ export const setStyle = (editor: Editor, property: StyleProperty, value: string 
           else tr.removeMark(from, to, type);
         });
       return true;
-    })
-    .run();
+    });
+
+export const setStyle = (editor: Editor, property: StyleProperty, value: string | null): boolean =>
+  changeStyle(editor, (style) => {
+    if (value === null) style.delete(property);
+    else style.set(property, value);
+  }).run();
+
+/** Whether text has an emphasis, by its mark or by its style, which may also cancel it. */
+function isEmphasized(marks: readonly Mark[], name: Emphasis): boolean {
+  const { properties, value } = EMPHASIS[name];
+  const style = styleIn(marks);
+  const own = properties.map((property) => style.get(property)).filter((one) => one !== undefined);
+  if (own.some((one) => value.test(one))) return true;
+  // Only these are inherited, so that a style inside the element can cancel it.
+  const isCancelled = own.length > 0 && (name === 'bold' || name === 'italic');
+  return !isCancelled && marks.some(({ type }) => type.name === name);
+}
+
+/** Whether all selected text has an emphasis, or what is typed next. */
+export function hasEmphasis(editor: Editor, name: Emphasis): boolean {
+  const { doc, selection } = editor.state;
+  if (selection.empty) return isEmphasized(marksAtCursor(editor), name);
+  let [hasAll, hasAny] = [true, false];
+  for (const { $from, $to } of selection.ranges)
+    doc.nodesBetween($from.pos, $to.pos, (node) => {
+      if (!node.isText) return;
+      hasAny = true;
+      hasAll &&= isEmphasized(node.marks, name);
+    });
+  return hasAny && hasAll;
+}
+
+export function toggleEmphasis(editor: Editor, name: Emphasis): boolean {
+  const { properties, value } = EMPHASIS[name];
+  const isOn = hasEmphasis(editor, name);
+  const chain = changeStyle(editor, (style) => {
+    for (const property of properties) {
+      const rest = isOn ? (style.get(property) ?? '').replace(value, '').trim() : '';
+      if (rest !== '' && rest !== style.get(property)) style.set(property, rest);
+      else if (isOn || name === 'bold' || name === 'italic') style.delete(property);
+    }
+  });
+  return (isOn ? chain.unsetMark(name) : chain.setMark(name)).run();
+}
 
 /** Marks without meaning. Links and semantic elements are content. */
 const FORMATTING_MARKS = words('bold italic underline strike subscript superscript code textStyle');
@@ -142,7 +186,11 @@ export function clearFormat(editor: Editor): boolean {
   if (empty) chain.setTextSelection({ from: $from.start(), to: $from.end() });
   for (const mark of FORMATTING_MARKS) chain.unsetMark(mark);
   chain.clearNodes().updateAttributes('paragraph', PLAIN);
-  if (empty) chain.setTextSelection($from.pos);
+  if (empty)
+    chain.command(({ tr }) => {
+      tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map($from.pos))));
+      return true;
+    });
   return chain.run();
 }
 

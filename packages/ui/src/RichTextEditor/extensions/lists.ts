@@ -25,6 +25,15 @@ export const ListItem = Node.create({
   name: 'listItem',
   content: 'block+',
   defining: true,
+  addAttributes: () => ({
+    // Text or a list directly in a list: the source has no tags of this item.
+    bare: {
+      default: false,
+      keepOnSplit: false,
+      parseHTML: (element) => element.hasAttribute('data-bare'),
+      renderHTML: ({ bare }) => (bare ? { 'data-bare': '' } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {

@@ -1,22 +1,24 @@
 import { Mark } from '@tiptap/core';
-import { readDeclarations } from '../html/declarations.ts';
+import { toggleEmphasis } from '../commands/commands.ts';
+import { type Declaration, type Emphasis, readDeclarations } from '../html/declarations.ts';
 import { isSafeDeclaration } from '../html/safeDeclarations.ts';
 import { isBlockElement, tagOf, words } from '../html/elements.ts';
 import { fontClassKind } from '../legacy/quillClasses.ts';
 import { passthroughAttribute, plainAttribute, readPassthrough } from './passthroughAttributes.ts';
+import { TAG_NAME } from './textBlocks.ts';
 
-const passthrough = (more: readonly string[] = []) => passthroughAttribute(() => [['value'], more]);
-
-const simple = (name: string, tags: readonly [string, ...string[]], key?: string) =>
+const simple = (name: Emphasis | 'code', tags: readonly [string, ...string[]], key: string) =>
   Mark.create({
     name,
+    addAttributes: () => ({ passthrough: passthroughAttribute() }),
     parseHTML: () => tags.map((tag) => ({ tag })),
     renderHTML: ({ HTMLAttributes }) => [tags[0], HTMLAttributes, 0],
-    ...(key && {
-      addKeyboardShortcuts() {
-        return { [key]: () => this.editor.commands.toggleMark(name) };
-      },
-    }),
+    addKeyboardShortcuts() {
+      const { editor } = this;
+      return {
+        [key]: () => (name === 'code' ? editor.commands.toggleMark(name) : toggleEmphasis(editor, name)),
+      };
+    },
   });
 
 export const Bold = simple('bold', ['strong', 'b'], 'Mod-b');
@@ -33,7 +35,19 @@ const SEMANTIC_TAGS = words(
   'abbr bdi bdo big cite data del dfn ins kbd mark q samp small time tt var ruby rt rp span label acronym',
 );
 
-/** `kbd`, `q`, `del` and similar, and a `span` with more than styles. */
+const DIRECTION = /^(rtl|ltr|auto)$/;
+
+/** Any other tag. The live DOM has a `span` instead. */
+export const TAG_ATTRIBUTE = 'data-preserved-tag';
+
+/** Its position among the same elements of its block, so that two that touch stay two. */
+function positionOf(element: HTMLElement): number {
+  const outermost = [...upToBlock(element)].at(-1);
+  const same = (outermost?.parentElement ?? element).getElementsByTagName(element.localName);
+  return [...same].indexOf(element);
+}
+
+/** `kbd`, `q`, `del` and similar, a `span` with more than styles, and all inline elements without a mark of their own. */
 export const Semantic = Mark.create({
   name: 'semantic',
   // Outermost, so that no other mark splits it.
@@ -41,14 +55,18 @@ export const Semantic = Mark.create({
   excludes: '',
   inclusive: false,
   addAttributes: () => ({
-    tag: { default: 'span', rendered: false, parseHTML: (element) => tagOf(element) },
-    dir: {
-      default: null,
-      parseHTML: (element) => element.getAttribute('dir'),
-      renderHTML: ({ dir }) =>
-        dir === 'rtl' || dir === 'ltr' || dir === 'auto' ? { dir: dir as string } : {},
+    tag: {
+      default: 'span',
+      parseHTML: (element) => {
+        const tag = element.getAttribute(TAG_ATTRIBUTE) ?? '';
+        return TAG_NAME.test(tag) ? tag : tagOf(element);
+      },
+      renderHTML: ({ tag }) =>
+        SEMANTIC_TAGS.includes(tag as string) ? {} : { [TAG_ATTRIBUTE]: tag as string },
     },
-    passthrough: passthrough(),
+    position: { default: 0, rendered: false, parseHTML: positionOf },
+    dir: plainAttribute('dir', DIRECTION),
+    passthrough: passthroughAttribute(appliedBySemantic),
   }),
   parseHTML: () =>
     SEMANTIC_TAGS.map((tag) =>
@@ -62,7 +80,15 @@ export const Semantic = Mark.create({
           }
         : { tag },
     ),
-  renderHTML: ({ mark, HTMLAttributes }) => [mark.attrs['tag'] as string, HTMLAttributes, 0],
+  renderHTML: ({ mark, HTMLAttributes }) => {
+    const tag = mark.attrs['tag'] as string;
+    return [SEMANTIC_TAGS.includes(tag) ? tag : 'span', HTMLAttributes, 0];
+  },
+});
+
+const appliedBySemantic = (element: Element) => ({
+  own: DIRECTION.test(element.getAttribute('dir') ?? '') ? ['dir'] : [],
+  hasStyle: (one: Declaration) => tagOf(element) === 'span' && isSafeDeclaration(one, 'inline'),
 });
 
 function* upToBlock(element: HTMLElement): Generator<HTMLElement> {
@@ -94,7 +120,8 @@ function readFontClasses(element: HTMLElement): string | null {
 
 const hasOtherAttributes = (element: HTMLElement) =>
   element.hasAttribute('dir') ||
-  Object.entries(readPassthrough(element) ?? {}).some(
+  element.hasAttribute(TAG_ATTRIBUTE) ||
+  Object.entries(readPassthrough(element, appliedBySemantic(element)) ?? {}).some(
     ([name, value]) =>
       name !== 'class' || value.split(/\s+/).some((one) => one !== '' && !fontClassKind(one)),
   );
@@ -131,7 +158,7 @@ export const Link = Mark.create<LinkOptions>({
   addOptions: () => ({ toAllowedLink: (url) => url }),
   addAttributes: () => ({
     href: plainAttribute('href'),
-    passthrough: passthrough(['target', 'rel', 'download']),
+    passthrough: passthroughAttribute(() => ({ own: ['href'] })),
   }),
   parseHTML() {
     const { toAllowedLink } = this.options;

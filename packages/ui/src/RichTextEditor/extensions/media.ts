@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { EXTRA_ATTRIBUTES, passthroughAttribute, plainAttribute } from './passthroughAttributes.ts';
+import { passthroughAttribute, plainAttribute } from './passthroughAttributes.ts';
 
 const SHOWN_IMAGE =
   /^(?:https?:|\/(?!\/)|\.{0,2}\/|[\w-]+[./]|data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]*$)/i;
@@ -10,6 +10,7 @@ const isSafeImageUrl = (src: string): boolean => {
   return src.trim() !== '' && URL.canParse(src, 'https://site.invalid/');
 };
 
+const SIZES = ['width', 'height'];
 const PIXELS = /^\d{1,4}$/;
 
 export interface ImageOptions {
@@ -28,10 +29,9 @@ export const Image = Node.create<ImageOptions>({
     alt: plainAttribute('alt'),
     width: plainAttribute('width', PIXELS),
     height: plainAttribute('height', PIXELS),
-    passthrough: passthroughAttribute(() => [
-      ['width', 'height'],
-      ['loading', 'decoding'],
-    ]),
+    passthrough: passthroughAttribute((element) => ({
+      own: ['src', 'alt', ...SIZES.filter((name) => PIXELS.test(element.getAttribute(name) ?? ''))],
+    })),
   }),
   parseHTML() {
     return [
@@ -60,7 +60,7 @@ export const Video = Node.create<VideoOptions>({
   addOptions: () => ({ toVideoEmbed: () => undefined }),
   addAttributes: () => ({
     src: plainAttribute('src'),
-    passthrough: passthroughAttribute(() => [[], EXTRA_ATTRIBUTES]),
+    passthrough: passthroughAttribute(() => ({ own: ['src'] })),
   }),
   parseHTML() {
     return [

@@ -8,7 +8,7 @@ const paragraphs = (count: number) =>
     '',
   );
 
-const HIGH = `<dl>${'<dt>Kept</dt><dd>as it is</dd>\n'.repeat(60)}</dl>`;
+const HIGH = `<pre>${'<b>Kept</b>\nas it is\n'.repeat(60)}</pre>`;
 
 let close: () => Promise<void> | void = () => undefined;
 afterEach(() => close());

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import { GapCursor } from '@tiptap/pm/gapcursor';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
@@ -42,6 +43,24 @@ function movePage(view: EditorView, direction: -1 | 1, isSelecting: boolean): bo
   return true;
 }
 
+/** Moves to the start or end of the text. Browsers would pass over an outermost block that has no text. */
+function moveToEdge(
+  { state: { doc, selection, tr }, dispatch }: EditorView,
+  direction: -1 | 1,
+  isSelecting: boolean,
+) {
+  const outermost = direction > 0 ? doc.lastChild : doc.firstChild;
+  const $edge = doc.resolve(direction > 0 ? doc.content.size : 0);
+  const near = direction > 0 ? Selection.atEnd(doc) : Selection.atStart(doc);
+  const edge = outermost?.isAtom ? new GapCursor($edge) : near;
+  dispatch(
+    tr
+      .setSelection(isSelecting ? TextSelection.between(selection.$anchor, near.$head, -direction) : edge)
+      .scrollIntoView(),
+  );
+  return true;
+}
+
 /** Page Up and Page Down. Browsers would page by the window, because the focused element does not scroll. */
 export const PageKeys = Extension.create({
   name: 'pageKeys',
@@ -53,6 +72,10 @@ export const PageKeys = Extension.create({
       PageUp: go(-1, false),
       'Shift-PageDown': go(1, true),
       'Shift-PageUp': go(-1, true),
+      'Mod-Home': () => moveToEdge(this.editor.view, -1, false),
+      'Mod-End': () => moveToEdge(this.editor.view, 1, false),
+      'Shift-Mod-Home': () => moveToEdge(this.editor.view, -1, true),
+      'Shift-Mod-End': () => moveToEdge(this.editor.view, 1, true),
     };
   },
 });

@@ -1,27 +1,45 @@
-import { words } from '../html/elements.ts';
+import {
+  type Declaration,
+  readDeclarations,
+  setDeclarations,
+  writeDeclarations,
+} from '../html/declarations.ts';
 
-/** Attributes that are written back but not applied in the editor. */
-const PASSTHROUGH =
-  /^(id|class|lang|title|role|translate|scope|headers|abbr|width|height|valign|border|cellpadding|cellspacing|summary|nowrap|bgcolor|datetime|cite|hreflang|type|spellcheck|name|value|rules|frame|aria-[a-z]+|data-(?!list$|preserved-|passthrough-|bare$|section$|pm-)[a-z0-9-]+)$/;
+/** Attributes of the editor's own DOM. */
+const RESERVED = /^data-(?:preserved-|passthrough-|pm-|bare$|section$|container$)/;
+/** `setAttribute` throws for other names. */
+const NAME = /^[a-z_][\w:.-]*$/i;
 
-/** Holds them as JSON in the editor's DOM, so that they are copied and pasted. */
+/** Holds them as JSON in the editor's DOM, so that they are copied and pasted but not applied. */
 const PASSTHROUGH_ATTRIBUTE = 'data-passthrough-attributes';
 
 export type PassthroughAttributes = Readonly<Record<string, string>>;
 
-/** `own`: attributes that the node handles itself; `more`: additional ones to pass through. */
+interface Applied {
+  /** Attributes that the node or mark handles itself. */
+  readonly own?: readonly string[];
+  /** Whether it applies a declaration of the style itself. @default none */
+  readonly hasStyle?: (declaration: Declaration) => boolean;
+}
+
+/** All attributes and declarations that are written back but not applied in the editor. */
 export function readPassthrough(
   element: Element,
-  own: readonly string[] = [],
-  more: readonly string[] = [],
+  { own = [], hasStyle = () => false }: Applied = {},
 ): PassthroughAttributes | null {
   const passthrough: Record<string, string> = {};
+  const isAllowed = (name: string) => NAME.test(name) && !RESERVED.test(name) && !own.includes(name);
   const copied = element.getAttribute(PASSTHROUGH_ATTRIBUTE);
-  const isAllowed = (name: string) => (PASSTHROUGH.test(name) || more.includes(name)) && !own.includes(name);
   if (copied !== null) {
     const known = parseRecord(copied);
     for (const [name, value] of Object.entries(known)) if (isAllowed(name)) passthrough[name] = value;
-  } else for (const { name, value } of element.attributes) if (isAllowed(name)) passthrough[name] = value;
+  } else
+    for (const { name, value } of element.attributes) {
+      if (!isAllowed(name)) continue;
+      const rest = readDeclarations(value).filter((one) => !hasStyle(one));
+      if (name !== 'style') passthrough[name] = value;
+      else if (rest.length > 0) passthrough[name] = writeDeclarations(rest);
+    }
   return Object.keys(passthrough).length > 0 ? passthrough : null;
 }
 
@@ -46,25 +64,30 @@ export const plainAttribute = (name: string, pattern = /^/) => ({
     typeof value === 'string' ? { [name]: value } : {},
 });
 
-/** The attribute of a node or mark that holds them. `names`: those that it handles itself, and additional ones. */
-export const passthroughAttribute = (
-  names: (element: Element) => [own?: readonly string[], more?: readonly string[]],
-) => ({
+/** The attribute of a node or mark that holds them. */
+export const passthroughAttribute = (applied: (element: Element) => Applied = () => ({})) => ({
   default: null,
-  parseHTML: (element: Element) => readPassthrough(element, ...names(element)),
+  parseHTML: (element: Element) => readPassthrough(element, applied(element)),
   renderHTML: ({ passthrough }: Record<string, unknown>) =>
     passthrough ? { [PASSTHROUGH_ATTRIBUTE]: JSON.stringify(passthrough) } : {},
 });
 
-export function restorePassthrough(root: Element): void {
-  for (const element of root.querySelectorAll(`[${PASSTHROUGH_ATTRIBUTE}]`)) {
-    const passthrough = readPassthrough(element, [], EXTRA_ATTRIBUTES);
-    element.removeAttribute(PASSTHROUGH_ATTRIBUTE);
-    for (const [name, value] of Object.entries(passthrough ?? {})) element.setAttribute(name, value);
-  }
+/** Hides all attributes of an element from the editor. */
+export function hideAttributes(element: Element): void {
+  const hidden = readPassthrough(element);
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  if (hidden) element.setAttribute(PASSTHROUGH_ATTRIBUTE, JSON.stringify(hidden));
 }
 
-/** Attributes that only some elements pass through. */
-export const EXTRA_ATTRIBUTES = words(
-  'allow allowfullscreen frameborder loading referrerpolicy sandbox target rel download decoding reversed',
-);
+export function restorePassthrough(root: Element): void {
+  for (const element of root.querySelectorAll(`[${PASSTHROUGH_ATTRIBUTE}]`)) {
+    const passthrough = readPassthrough(element);
+    element.removeAttribute(PASSTHROUGH_ATTRIBUTE);
+    for (const [name, value] of Object.entries(passthrough ?? {})) {
+      const applied = name === 'style' ? readDeclarations(element.getAttribute('style')) : [];
+      if (applied.length > 0) setDeclarations(element, [...applied, ...readDeclarations(value)]);
+      // What the editor has set since wins.
+      else if (!element.hasAttribute(name)) element.setAttribute(name, value);
+    }
+  }
+}

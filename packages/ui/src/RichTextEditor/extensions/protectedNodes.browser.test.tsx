@@ -8,7 +8,7 @@ import { renderEditor } from '../testing/renderEditor.tsx';
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const IMAGE = `<img src="${PIXEL}" alt="Logo">`;
-const PRESERVED = '<dl><dt>Kept</dt></dl>';
+const PRESERVED = '<pre><b>Kept</b></pre>';
 const VIDEO = '<iframe src="https://videos.example/1"></iframe>';
 
 let close: () => Promise<void> | void = () => undefined;
@@ -32,7 +32,9 @@ const KEYS = {
   'Alt + Delete': '{Alt>}{Delete}{/Alt}',
 };
 
-const PROTECTED = new Set(['preservedBlock', 'video', 'image']);
+const RULE = '<hr class="thin">';
+const COMMENT = '<!-- note -->';
+const PROTECTED = new Set(['preservedBlock', 'preservedInline', 'video', 'image', 'horizontalRule']);
 
 const countProtected = (editor: Editor): number => {
   let count = 0;
@@ -56,16 +58,16 @@ const select = (editor: Editor, selection: Selection) =>
   editor.view.dispatch(editor.state.tr.setSelection(selection));
 
 describe('deleting', () => {
-  const DOCUMENT = `<p>a ${IMAGE} b${IMAGE}</p>${PRESERVED}<p>c d</p>${VIDEO}<h2>${IMAGE}</h2><ul><li>e</li></ul>${PRESERVED}<blockquote><p>f</p></blockquote>${VIDEO}<table><tbody><tr><td>g</td></tr></tbody></table>${PRESERVED}<p></p>${PRESERVED}<p></p>${VIDEO}<pre>h</pre>${VIDEO}`;
+  const DOCUMENT = `<p>a ${IMAGE} b${IMAGE}</p>${PRESERVED}<p>c d</p>${VIDEO}<h2>${IMAGE}</h2><ul><li>e</li></ul>${PRESERVED}<blockquote><p>f</p></blockquote>${RULE}<p>i ${COMMENT} j</p><hr>${RULE}<ul><li><hr></li></ul>${VIDEO}<table><tbody><tr><td>g</td></tr></tbody></table>${PRESERVED}<p></p>${PRESERVED}<p></p>${VIDEO}<pre>h</pre>${VIDEO}`;
 
   test.each(['Backspace', 'Delete', 'Control + Backspace', 'Control + Delete'] as const)(
-    '%s never removes a preserved block, video or image at once',
+    '%s never removes a preserved block, video, image, rule or comment at once',
     { timeout: 120_000 },
     async (key) => {
       const { editor } = await open(DOCUMENT);
       const { state } = editor;
       const before = countProtected(editor);
-      expect(before).toBe(11);
+      expect(before).toBe(16);
       const harmful: string[] = [];
       for (const cursor of cursorsIn(editor)) {
         editor.view.updateState(state);
@@ -99,6 +101,20 @@ const CASES: [name: string, html: string, left: string, selector: string, messag
     '<p>Before</p>\n<p>After</p>',
     'figure[aria-label^="Video"]',
     'Video. Press Delete to delete it.',
+  ],
+  [
+    'rule',
+    `<p>Before</p>\n${RULE}\n<p>After</p>`,
+    '<p>Before</p>\n<p>After</p>',
+    'hr',
+    'Line. Press Delete to delete it.',
+  ],
+  [
+    'comment in a paragraph',
+    `<p>Before${COMMENT}After</p>`,
+    '<p>BeforeAfter</p>',
+    '[data-preserved-inline]',
+    'Markup without text. Press Delete to delete it.',
   ],
   [
     'inline image',

@@ -6,9 +6,9 @@ import type { EditorView } from '@tiptap/pm/view';
 import { shortcutKey } from '../../keyboard/useModShortcut.ts';
 import { deleteNode } from '../commands/selection.ts';
 
-const PROTECTED: ReadonlySet<string> = new Set(['preservedBlock', 'video', 'image']);
-
-const isProtected = (node: Node | null | undefined) => node != null && PROTECTED.has(node.type.name);
+/** Nodes without text of their own: a key that deletes one would destroy more than it shows. */
+const isProtected = (node: Node | null | undefined) =>
+  node?.isAtom === true && !node.isText && node.type.spec.selectable !== false;
 
 /** Direction in which a key deletes. macOS has additional keys. */
 function deleteDirection(event: KeyboardEvent): -1 | 1 | undefined {
@@ -58,7 +58,7 @@ function selectDeleted(view: EditorView, event: InputEvent): Transaction | undef
 }
 
 /**
- * Deleting next to a preserved block, video or image selects it; deleting again removes it. ProseMirror deletes it at once
+ * Deleting next to an atom, such as a preserved block, image or rule, selects it; deleting again removes it. ProseMirror deletes it at once
  * (https://github.com/ProseMirror/prosemirror-commands/blob/1.7.2/src/commands.ts, `joinBackward`).
  */
 export const ProtectedNodes = Extension.create({

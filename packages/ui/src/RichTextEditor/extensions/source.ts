@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Selection } from '@tiptap/pm/state';
 import { type OpenedHtml, openHtml } from '../roundTrip/openHtml.ts';
-import { saveHtml } from '../roundTrip/saveHtml.ts';
+import { type SavedHtml, saveHtml } from '../roundTrip/saveHtml.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 
 interface SourceOptions {
@@ -38,9 +38,9 @@ export const Source = Extension.create<SourceOptions, SourceStorage>({
 export const openedHtml = ({ state, storage }: Editor): OpenedHtml | undefined =>
   storage.source.opened[state.doc.attrs['source'] as number];
 
-export function readHtml(editor: Editor, parser: HtmlParser): string {
+export function readHtml(editor: Editor): SavedHtml {
   const opened = openedHtml(editor);
-  return opened ? saveHtml(editor.state.doc, opened, editor.schema, parser) : '';
+  return opened ? saveHtml(editor.state.doc, opened, editor.schema) : { html: '', isSimplified: false };
 }
 
 /** Replaces the content, as one undo step. */

@@ -3,6 +3,8 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { tableEditing } from '@tiptap/pm/tables';
+import { sourceAttribute } from './preservedBlock.ts';
+import { CONTAINER_ATTRIBUTE } from './textBlocks.ts';
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
@@ -57,6 +59,24 @@ export const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
+/** Holds the source of the columns. */
+export const COLUMNS_ATTRIBUTE = 'data-preserved-columns';
+
+/** A table with a caption or columns, which has its tags: the commands for tables expect only rows in the table itself. */
+export const TableBox = Node.create({
+  name: 'tableBox',
+  group: 'block',
+  content: 'caption* table',
+  isolating: true,
+  addAttributes: () => ({ html: sourceAttribute(COLUMNS_ATTRIBUTE) }),
+  parseHTML: () => [{ tag: `div[${CONTAINER_ATTRIBUTE}="table"]`, priority: 70 }],
+  renderHTML: ({ HTMLAttributes }): DOMOutputSpec => [
+    'div',
+    { ...HTMLAttributes, [CONTAINER_ATTRIBUTE]: 'table' },
+    0,
+  ],
+});
+
 const restores = (tr: Transaction): boolean =>
   isHistoryTransaction(tr) || tr.getMeta('preventUpdate') === true;
 
@@ -73,7 +93,7 @@ function tableEditingOnEdit(): Plugin {
   });
 }
 
-/** An editable table. A table with a caption or column group is preserved instead. */
+/** Rows of all sections. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',

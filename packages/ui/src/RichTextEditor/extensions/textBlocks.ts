@@ -1,6 +1,8 @@
-import { Node } from '@tiptap/core';
+import { type Editor, Node } from '@tiptap/core';
+import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { cursorAfterNode } from '../commands/selection.ts';
-import { hasBlockChildren } from '../html/elements.ts';
+import { hasBlockDescendant } from '../html/elements.ts';
+import { passthroughAttribute } from './passthroughAttributes.ts';
 
 export const Document = Node.create({
   name: 'doc',
@@ -27,7 +29,7 @@ export const Paragraph = Node.create({
   }),
   parseHTML: () => [
     { tag: 'p' },
-    { tag: 'div', getAttrs: (element) => (hasBlockChildren(element) ? false : null) },
+    { tag: 'div', getAttrs: (element) => (hasBlockDescendant(element) ? false : null) },
   ],
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs['tag'] === 'div' ? 'div' : 'p', HTMLAttributes, 0],
   addKeyboardShortcuts() {
@@ -71,30 +73,85 @@ export const Blockquote = Node.create({
 
 const CONTAINERS = ['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address'];
 
-export const Container = Node.create({
+/** Names that `createElement` accepts. */
+export const TAG_NAME = /^[a-z][\w:.-]*$/;
+
+/** Holds the tag. */
+export const CONTAINER_ATTRIBUTE = 'data-container';
+
+/** Holds the name of a container, which its look shows. */
+export const LABEL_ATTRIBUTE = 'data-pm-label';
+
+export interface ContainerOptions {
+  /** The name of an element, such as "Details"; undefined for elements without a look of their own. */
+  labelOf: (tag: string) => string | undefined;
+}
+
+/** Rendered as `div`: a text must not add landmarks to the screen. */
+const renderContainer = (
+  tag: string,
+  { labelOf }: ContainerOptions,
+  attributes: Record<string, unknown>,
+): DOMOutputSpec => {
+  const label = labelOf(tag);
+  const named = label ? { role: 'group', 'aria-label': label } : {};
+  const look = label === undefined ? {} : { ...named, [LABEL_ATTRIBUTE]: label };
+  return ['div', { ...attributes, ...look, [CONTAINER_ATTRIBUTE]: tag }, 0];
+};
+
+/** Any other element around blocks: `dl`, `details`, `figure`, or the `b` of Google Docs around a whole text. */
+export const Container = Node.create<ContainerOptions>({
   name: 'container',
   group: 'block',
   content: 'block+',
   defining: true,
+  addOptions: () => ({ labelOf: () => undefined }),
   addAttributes: () => ({
     tag: {
       default: 'div',
       rendered: false,
-      parseHTML: (element) => element.getAttribute('data-container') ?? element.nodeName.toLowerCase(),
+      parseHTML: (element) => element.getAttribute(CONTAINER_ATTRIBUTE) ?? element.nodeName.toLowerCase(),
     },
   }),
-  parseHTML: () =>
-    CONTAINERS.map((tag) => ({
+  parseHTML: () => [
+    {
+      tag: `div[${CONTAINER_ATTRIBUTE}]`,
+      priority: 60,
+      getAttrs: (element) => (TAG_NAME.test(element.getAttribute(CONTAINER_ATTRIBUTE) ?? '') ? null : false),
+    },
+    ...CONTAINERS.map((tag) => ({
       tag,
       priority: 40,
-      getAttrs: (element: HTMLElement) => (tag !== 'div' || hasBlockChildren(element) ? null : false),
+      getAttrs: (element: HTMLElement) => (tag !== 'div' || hasBlockDescendant(element) ? null : false),
     })),
-  // Rendered as `div`: a text must not add landmarks to the screen.
-  renderHTML: ({ node, HTMLAttributes }) => [
-    'div',
-    { ...HTMLAttributes, 'data-container': node.attrs['tag'] as string },
-    0,
   ],
+  renderHTML({ node, HTMLAttributes }) {
+    return renderContainer(node.attrs['tag'] as string, this.options, HTMLAttributes);
+  },
+  addKeyboardShortcuts() {
+    return { Enter: () => splitTerm(this.editor) };
+  },
+});
+
+/** A new line in a definition list is another term or definition. */
+function splitTerm({ state, view }: Editor): boolean {
+  const { $from, empty } = state.selection;
+  const isTerm = $from.depth > 1 && /^d[dt]$/.test(($from.node(-1).attrs['tag'] as string | undefined) ?? '');
+  if (!isTerm || !empty || $from.parent.content.size === 0 || !$from.parent.isTextblock) return false;
+  view.dispatch(state.tr.split($from.pos, 2).scrollIntoView());
+  return true;
+}
+
+/** The caption of a table. */
+export const Caption = Node.create<ContainerOptions>({
+  name: 'caption',
+  content: 'block+',
+  isolating: true,
+  addOptions: () => ({ labelOf: () => undefined }),
+  parseHTML: () => [{ tag: `div[${CONTAINER_ATTRIBUTE}="caption"]`, priority: 70 }],
+  renderHTML({ HTMLAttributes }) {
+    return renderContainer('caption', this.options, HTMLAttributes);
+  },
 });
 
 export const CodeBlock = Node.create({
@@ -154,8 +211,9 @@ export const HardBreak = Node.create({
   inline: true,
   selectable: false,
   linebreakReplacement: true,
+  addAttributes: () => ({ passthrough: passthroughAttribute() }),
   parseHTML: () => [{ tag: 'br' }],
-  renderHTML: () => ['br'],
+  renderHTML: ({ HTMLAttributes }) => ['br', HTMLAttributes],
   renderText: () => '\n',
   addKeyboardShortcuts() {
     const insert = () =>

@@ -12,7 +12,7 @@ const wordList = (points: readonly string[]) =>
     )
     .join('\n');
 
-/** Raw markup of Word: each paragraph is preserved. */
+/** Raw markup of Word. */
 const wordDocuments = sections.slice(0, 10).map(({ title, first, second, points }, index): CorpusDocument => {
   const clean = `<h2>${escape(title)}</h2>`;
   const foreign =
@@ -27,7 +27,6 @@ const wordDocuments = sections.slice(0, 10).map(({ title, first, second, points 
     id: `word ${index + 1}: ${title}`,
     group: 'word',
     html: [clean, ...foreign, `<p>${escape(second)}</p>`].join('\n'),
-    preserved: foreign.length,
   };
 });
 

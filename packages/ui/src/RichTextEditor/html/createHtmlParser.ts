@@ -5,21 +5,32 @@ export type CreateHtml = (html: string) => TrustedHTML | string;
 export interface HtmlParser {
   parse: (html: string) => HTMLElement;
   readonly document: Document;
+  /** Newlines in text are formatting of the source, as in lists and tables. */
+  readonly isLaidOut: boolean;
+  /** A parser for what is inside `element`: rows of a table, items of a list. */
+  within: (element: Element) => HtmlParser;
 }
+
+const LAID_OUT = new Set(['pre', 'ul', 'ol', 'dl', 'table']);
 
 /** The editor turns strings into markup only through `parse`, so Trusted Types need a policy only here. */
 export function createHtmlParser(createHtml: CreateHtml = (html) => html): HtmlParser {
   const inert = document.implementation.createHTMLDocument('');
-  return {
+  const parserOf = (tag: string, isLaidOut: boolean): HtmlParser => ({
     document: inert,
+    isLaidOut,
+    // A form's controls would hide properties of the root.
+    within: ({ localName }) =>
+      parserOf(localName === 'form' ? 'div' : localName, isLaidOut || LAID_OUT.has(localName)),
     parse: (html) => {
-      const root = inert.createElement('div');
+      const root = inert.createElement(tag);
       // TypeScript's DOM types lack TrustedHTML here.
       root.innerHTML = createHtml(html) as string;
       removeClobberingNames(root);
       return root;
     },
-  };
+  });
+  return parserOf('div', false);
 }
 
 /** Elements that a form exposes as properties by name or id. */

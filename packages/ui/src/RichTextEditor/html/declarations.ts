@@ -29,15 +29,12 @@ export const readDeclarations = (style: string | null): Declaration[] =>
     return [[part.slice(0, Math.max(colon, 0)).trim().toLowerCase(), part.slice(colon + 1).trim()] as const];
   });
 
-const writeDeclarations = (declarations: readonly Declaration[]): string | undefined =>
-  declarations.length === 0
-    ? undefined
-    : `${declarations.map(([property, value]) => `${property}: ${value}`).join('; ')};`;
+export const writeDeclarations = (declarations: readonly Declaration[]): string =>
+  `${declarations.map((one) => one.join(': ')).join('; ')};`;
 
 export function setDeclarations(element: Element, declarations: readonly Declaration[]): void {
-  const style = writeDeclarations(declarations);
-  if (style === undefined) element.removeAttribute('style');
-  else element.setAttribute('style', style);
+  if (declarations.length === 0) element.removeAttribute('style');
+  else element.setAttribute('style', writeDeclarations(declarations));
 }
 
 /** Width of one level, as in Quill. */
@@ -51,3 +48,23 @@ export function indentLevel(value: string): number {
   const level = Number(/^(\d+)em$/.exec(value)?.[1] ?? Number.NaN) / STEP_EM;
   return Number.isInteger(level) && level <= MAX_INDENT ? level : 0;
 }
+
+export type Emphasis = 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript';
+
+interface EmphasisRule {
+  readonly tag: string;
+  readonly properties: readonly string[];
+  readonly value: RegExp;
+}
+
+const DECORATION = ['text-decoration', 'text-decoration-line'];
+
+/** Declarations that mean the same as an element, by the name of its mark. */
+export const EMPHASIS: Readonly<Record<Emphasis, EmphasisRule>> = {
+  bold: { tag: 'strong', properties: ['font-weight'], value: /^(bold|bolder|[6-9]00)$/i },
+  italic: { tag: 'em', properties: ['font-style'], value: /^(italic|oblique)/i },
+  underline: { tag: 'u', properties: DECORATION, value: /underline/i },
+  strike: { tag: 's', properties: DECORATION, value: /line-through/i },
+  subscript: { tag: 'sub', properties: ['vertical-align'], value: /^sub$/i },
+  superscript: { tag: 'sup', properties: ['vertical-align'], value: /^super$/i },
+};

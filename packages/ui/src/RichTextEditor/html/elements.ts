@@ -9,9 +9,14 @@ const BLOCKS = new Set(
   ),
 );
 
+export const isBlockTag = (tag: string): boolean => BLOCKS.has(tag);
+
 export const isBlockElement = (node: Node): boolean => isElement(node) && BLOCKS.has(tagOf(node));
 
 export const hasBlockChildren = (element: Element): boolean => [...element.children].some(isBlockElement);
+
+export const hasBlockDescendant = (element: Element): boolean =>
+  [...element.querySelectorAll('*')].some(isBlockElement);
 
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 

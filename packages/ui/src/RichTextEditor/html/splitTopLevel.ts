@@ -1,8 +1,16 @@
-import { isBlank, isBlockElement, isComment, isText } from './elements.ts';
+import {
+  hasBlockDescendant,
+  isBlank,
+  isBlockElement,
+  isComment,
+  isElement,
+  isText,
+  tagOf,
+} from './elements.ts';
 import type { HtmlParser } from './createHtmlParser.ts';
 
 interface SourceBlock {
-  /** Source before the block: white space, or markup without effect such as a doctype. */
+  /** Source before the block: white space, comments, or markup without content such as a doctype. */
   readonly gap: string;
   readonly html: string;
 }
@@ -90,12 +98,23 @@ function findStarts(html: string, parser: HtmlParser): number[] {
   return starts.toSorted((a, b) => a - b);
 }
 
-function kindOf(root: Element): 'gap' | 'inline' | 'block' {
+const CONTENTLESS = /^(?:meta|link|base|col|colgroup)$/;
+
+const isGap = (node: Node) =>
+  isComment(node) || (isText(node) && isBlank(node.data)) || CONTENTLESS.test(tagOf(node));
+
+const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)/g;
+
+/** A comment that never ends would swallow what is inserted after it. */
+const isUnclosedComment = (html: string) => html.replace(COMMENT, '').includes('<!--');
+
+const isBlock = (node: Node) =>
+  isBlockElement(node) || (isElement(node) && node.firstElementChild !== null && hasBlockDescendant(node));
+
+function kindOf(root: Element, html: string): 'gap' | 'inline' | 'block' {
   const nodes = [...root.childNodes];
-  if (nodes.every((node) => isText(node) && isBlank(node.data))) return 'gap';
-  return nodes.some((node) => isBlockElement(node) || (isComment(node) && nodes.length === 1))
-    ? 'block'
-    : 'inline';
+  if (nodes.every(isGap)) return isUnclosedComment(html) ? 'block' : 'gap';
+  return nodes.some(isBlock) ? 'block' : 'inline';
 }
 
 interface Range {
@@ -103,14 +122,26 @@ interface Range {
   kind: 'gap' | 'inline' | 'block';
 }
 
-function joinInline(ranges: readonly Range[]): Range[] {
+/** Whether the next range with content is inline. */
+function isBeforeInline(ranges: readonly Range[], index: number): boolean {
+  let at = index;
+  while (ranges[at]?.kind === 'gap') at++;
+  return ranges[at]?.kind === 'inline';
+}
+
+/** Joins inline ranges and what is between them, up to a blank line where that separates paragraphs. */
+function joinInline(ranges: readonly Range[], isLaidOut: boolean): Range[] {
+  const isBreak = (html: string, pattern: RegExp) => !isLaidOut && pattern.test(html);
   const joined: Range[] = [];
   for (const [index, range] of ranges.entries()) {
     const last = joined.at(-1);
-    const isSpace =
-      range.kind === 'gap' && !/\n[\t\r ]*\n/.test(range.html) && ranges[index + 1]?.kind === 'inline';
-    const runsOn = range.kind === 'inline' || (isSpace && /^[\t\n\f\r ]*$/.test(range.html));
-    if (last?.kind === 'inline' && runsOn && !/\n[\t\r ]*\n[\t\r ]*$/.test(last.html))
+    const isBetween =
+      range.kind === 'gap' &&
+      !isBreak(range.html, /\n[\t\r ]*\n/) &&
+      isBlank(range.html.replace(COMMENT, '')) &&
+      isBeforeInline(ranges, index);
+    const runsOn = range.kind === 'inline' || isBetween;
+    if (last?.kind === 'inline' && runsOn && !isBreak(last.html, /\n[\t\r ]*\n[\t\r ]*$/))
       last.html += range.html;
     else joined.push({ ...range });
   }
@@ -145,7 +176,7 @@ function joinUntilSound(parts: readonly string[], parser: HtmlParser): Range[] {
     const root = parser.parse(html);
     const made = root.innerHTML;
     if (!whole.startsWith(made, at)) return undefined;
-    ranges.push({ html, kind: kindOf(root), at });
+    ranges.push({ html, kind: kindOf(root, html), at });
     return at + made.length;
   };
   let at = 0;
@@ -171,9 +202,12 @@ function joinUntilSound(parts: readonly string[], parser: HtmlParser): Range[] {
   return isSound ? ranges : [{ html: parts.join(''), kind: 'block' }];
 }
 
-/** Splits HTML into top-level blocks and gaps; joined again they are the source. Inseparable blocks stay together. */
+/** Splits HTML into the blocks at its top level and gaps; joined again they are the source. Inseparable blocks stay together. */
 export function splitTopLevel(html: string, parser: HtmlParser): SplitHtml {
+  // Most items and cells contain only text.
+  if (parser.isLaidOut && !/<[!/?]?[a-z!?]/i.test(html))
+    return toBlocks([{ html, kind: isBlank(html) ? 'gap' : 'inline' }]);
   const starts = [...new Set([0, ...findStarts(html, parser), html.length])];
   const parts = starts.slice(1).map((end, index) => html.slice(starts[index], end));
-  return toBlocks(joinInline(joinUntilSound(parts, parser)));
+  return toBlocks(joinInline(joinUntilSound(parts, parser), parser.isLaidOut));
 }

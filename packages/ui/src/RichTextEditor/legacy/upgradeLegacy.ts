@@ -78,12 +78,22 @@ export function upgradeInline(root: HTMLElement): void {
   removeFillerBreaks(root);
 }
 
+/**
+ * Removes event handlers, which no server stores: an edited block loses them. Trusted Types would refuse to set them again.
+ */
+export function removeHandlers(root: HTMLElement): void {
+  for (const element of root.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (/^on|^srcdoc$/i.test(name)) element.removeAttribute(name);
+}
+
 /** Converts markup of Quill 1, Quill 2 and older editors to editable content. Unknown markup stays. */
-export function upgradeLegacy(root: HTMLElement): void {
+export function upgradeLegacy(root: HTMLElement, isLaidOut = false): void {
+  removeHandlers(root);
   upgradeCode(root);
   upgradeLists(root);
   upgradeClasses(root);
-  newlinesToBreaks(root);
+  if (!isLaidOut) newlinesToBreaks(root);
   upgradeInline(root);
   root.normalize();
 }

@@ -47,7 +47,7 @@ export class NodeViewStore {
     (component: ComponentType<NodeViewProps>): NodeViewRenderer =>
     ({ node, editor, getPos }) => {
       const key = String((this.#count += 1));
-      const dom = document.createElement('div');
+      const dom = document.createElement(node.isInline ? 'span' : 'div');
       let props: NodeViewProps = { node, editor, getPos, isSelected: false };
       const render = (changed: Partial<NodeViewProps>) => {
         props = { ...props, ...changed };

@@ -71,3 +71,13 @@ export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeVie
     </figure>
   );
 }
+
+/** A picture in a line of text. */
+export function PreservedInlineView({ node, isSelected }: NodeViewProps) {
+  const { renderPreserved } = useEditorServices();
+  return (
+    <span className={isSelected ? styles.selected : undefined}>
+      {renderPreserved?.(node.attrs['html'] as string) ?? node.attrs['text']}
+    </span>
+  );
+}

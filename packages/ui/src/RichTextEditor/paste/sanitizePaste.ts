@@ -1,4 +1,4 @@
-import { type Declaration, readDeclarations, setDeclarations } from '../html/declarations.ts';
+import { type Declaration, EMPHASIS, readDeclarations, setDeclarations } from '../html/declarations.ts';
 import {
   hasBlockChildren,
   isBlockElement,
@@ -17,17 +17,6 @@ import { convertWordLists } from './convertWordLists.ts';
 
 const DROPPED =
   'script, style, meta, link, title, head, template, noscript, xml, object, embed, form input, select, textarea, svg, math';
-
-const EMPHASIS: readonly (readonly [property: string, value: RegExp, tag: string])[] = [
-  ['font-weight', /^(bold|bolder|[6-9]00)$/i, 'strong'],
-  ['font-style', /^(italic|oblique)/i, 'em'],
-  ['text-decoration', /underline/i, 'u'],
-  ['text-decoration-line', /underline/i, 'u'],
-  ['text-decoration', /line-through/i, 's'],
-  ['text-decoration-line', /line-through/i, 's'],
-  ['vertical-align', /^sub$/i, 'sub'],
-  ['vertical-align', /^super$/i, 'sup'],
-];
 
 const KEPT_ALIGNMENT = /^(center|right|justify)$/i;
 
@@ -57,8 +46,8 @@ function convertEmphasis(root: HTMLElement): void {
     const tag = tagOf(element);
     const isEmpty = (element.textContent ?? '') === '';
     if (!isEmpty && !isBlockElement(element) && tag !== 'a')
-      for (const [property, value, as] of EMPHASIS)
-        if (declarations.some(([name, text]) => name === property && value.test(text)))
+      for (const { properties, value, tag: as } of Object.values(EMPHASIS))
+        if (declarations.some(([name, text]) => properties.includes(name) && value.test(text)))
           wrapContent(element, as);
     if ((tag === 'b' || tag === 'strong') && isNormal('font-weight')) rename(element, 'span');
     else if ((tag === 'i' || tag === 'em') && isNormal('font-style')) rename(element, 'span');

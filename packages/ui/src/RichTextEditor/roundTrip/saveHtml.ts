@@ -1,13 +1,16 @@
 import type { Node, Schema } from '@tiptap/pm/model';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
+import { textWithoutWhitespace } from '../html/canonicalize.ts';
 import { checkBoundary } from '../html/unclosedHtml.ts';
-import type { OpenedHtml, Piece } from './openHtml.ts';
-import { writeClosed, writeNodes } from './writeNodes.ts';
+import type { OpenedHtml, Piece, Pieces } from './openHtml.ts';
+import { writeClosed, writeInline, writeNodes } from './writeNodes.ts';
 
 /** A part of the document: an unchanged piece of the source, or a new or changed node. */
 interface Part {
   readonly nodes: readonly Node[];
   readonly piece?: number;
+  /** The piece that a changed node was before. */
+  readonly origin?: number;
 }
 
 const DEFAULT_GAP = '\n';
@@ -16,9 +19,8 @@ const startsWith = (nodes: readonly Node[], at: number, piece: Piece) =>
   piece.nodes.length > 0 && piece.nodes.every((node, offset) => nodes[at + offset]?.eq(node) === true);
 
 /** Matches nodes with unchanged pieces of the source, wherever they are now. */
-function findParts(opened: OpenedHtml, doc: Node): Part[] {
-  const { pieces } = opened;
-  const nodes = [...doc.content.content];
+function findParts({ pieces }: Pieces, parent: Node): Part[] {
+  const nodes = [...parent.content.content];
   // Untouched nodes are identical; undone or moved ones are equal.
   const byNode = new Map<Node, number>();
   for (const [
@@ -54,16 +56,43 @@ function findParts(opened: OpenedHtml, doc: Node): Part[] {
   return parts;
 }
 
-function usualGap({ pieces }: OpenedHtml): string {
+/** Index of the piece that a part is or was. */
+const sourceOf = (part: Part | undefined) => part?.piece ?? part?.origin;
+
+/** Pairs changed nodes with the pieces that they replaced: from both ends of each range of changes. */
+function findOrigins(parts: Part[], { pieces }: Pieces): Part[] {
+  const found = [...parts];
+  const isOf = (part: Part | undefined, index: number) => {
+    const [node] = part?.nodes ?? [];
+    const { nodes: [was, ...more] = [] } = pieces[index] ?? {};
+    return node !== undefined && was?.sameMarkup(node) === true && more.length === 0;
+  };
+  for (let at = 0, from = 0; at <= parts.length; at++) {
+    let next = at;
+    while (next < parts.length && parts[next]?.piece === undefined) next++;
+    const to = next === parts.length ? pieces.length : (parts[next]?.piece ?? 0);
+    let start = 0;
+    const length = Math.min(next - at, to - from);
+    for (; start < length && isOf(parts[at + start], from + start); start++)
+      found[at + start] = { ...(parts[at + start] as Part), origin: from + start };
+    for (let end = 1; end <= length - start && isOf(parts[next - end], to - end); end++)
+      found[next - end] = { ...(parts[next - end] as Part), origin: to - end };
+    from = to + 1;
+    at = next;
+  }
+  return found;
+}
+
+function usualGap({ pieces }: Pieces, whenNone: string): string {
   const counts = new Map<string, number>();
   for (const { gap } of pieces.slice(1)) if (/^\s*$/.test(gap)) counts.set(gap, (counts.get(gap) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? DEFAULT_GAP;
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? whenNone;
 }
 
 /** Gaps before each part and at the end. Outer gaps of changed blocks stay; additional blocks get the usual gap. */
-function gapsOf(parts: readonly Part[], opened: OpenedHtml): string[] {
+function gapsOf(parts: readonly Part[], opened: Pieces, whenNone: string): string[] {
   const { pieces, tail } = opened;
-  const usual = usualGap(opened);
+  const usual = usualGap(opened, whenNone);
   const gapBefore = (index: number) => (index < pieces.length ? (pieces[index]?.gap ?? '') : tail);
   const gaps: string[] = [];
   let from = -1;
@@ -100,28 +129,113 @@ function withoutAddedParagraph(parts: readonly Part[]): readonly Part[] {
   return isAdded ? parts.slice(0, -1) : parts;
 }
 
-const wereAdjacent = (part: Part, next: Part) => part.piece !== undefined && next.piece === part.piece + 1;
+const isBare = (part: Part) =>
+  part.nodes[0]?.type.name === 'paragraph' && part.nodes[0].attrs['tag'] === null;
 
-/** Writes unchanged blocks and gaps byte for byte. Closes unclosed elements before a new neighbor. */
-export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema, parser: HtmlParser): string {
-  if (doc.eq(opened.doc)) return opened.html;
-  if (isEmptyDocument(doc)) return '';
-  const parts = withoutAddedParagraph(findParts(opened, doc));
-  const gaps = gapsOf(parts, opened);
-  const written = parts.map(({ nodes, piece }) =>
-    piece === undefined ? writeNodes(nodes, schema, parser) : (opened.pieces[piece]?.html ?? ''),
-  );
-  for (const [index, part] of parts.entries()) {
-    const next = parts[index + 1];
-    if (!next || wereAdjacent(part, next)) continue;
-    const boundary = checkBoundary(
-      written[index] ?? '',
-      gaps[index + 1] ?? '',
-      written[index + 1] ?? '',
-      parser,
-    );
-    gaps[index + 1] = boundary.gap;
-    if (boundary.isUnclosed) written[index] = writeClosed(part.nodes, schema, parser);
+/** All text of a node, also of what can't be edited. */
+const textOf = (node: Node, parser: HtmlParser): string =>
+  node
+    .textBetween(0, node.content.size, '', ({ attrs }) =>
+      typeof attrs['html'] === 'string' ? (parser.parse(attrs['html']).textContent ?? '') : '',
+    )
+    .replace(/[\t\n\f\r ]+/g, '');
+
+/** How much of the source is used. Less is simpler, for text that the source around it would change. */
+type Use = 'pieces and tags' | 'pieces' | 'nothing';
+
+class Writer {
+  readonly #schema: Schema;
+  isSimplified = false;
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
   }
-  return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
+
+  #hasAllText(html: string, node: Node, parser: HtmlParser): boolean {
+    return textWithoutWhitespace(parser.parse(html)) === textOf(node, parser);
+  }
+
+  /** Writes a changed node between the tags of its piece; undefined if that would change its text. */
+  #writeBetween(node: Node, { open, close, inner }: Piece, parser: HtmlParser): string | undefined {
+    if (open === undefined || close === undefined) return undefined;
+    if (!inner) {
+      const html = open + writeInline(node, this.#schema, parser) + close;
+      return this.#hasAllText(html, node, parser) ? html : undefined;
+    }
+    const parts = findOrigins(findParts(inner, node), inner);
+    const isSameOrder =
+      parts.length === inner.pieces.length && parts.every((part, index) => sourceOf(part) === index);
+    // The tags of sections lie in the gaps between rows.
+    if (node.type.name === 'table' && !isSameOrder) return undefined;
+    const html = open + this.#write(parts, inner, '') + close;
+    return isSameOrder || this.#hasAllText(html, node, parser) ? html : undefined;
+  }
+
+  #writePart(part: Part, { pieces, parser }: Pieces, isTop: boolean, use: Use): string {
+    const { nodes, piece, origin } = part;
+    const [node] = nodes;
+    const was = pieces[piece ?? origin ?? -1];
+    if (was && piece !== undefined && use !== 'nothing') return was.html;
+    if (was && node && use === 'pieces and tags') {
+      const between = this.#writeBetween(node, was, parser);
+      if (between !== undefined) return between;
+      this.isSimplified = true;
+    }
+    return node && isBare(part) && !isTop
+      ? writeInline(node, this.#schema, parser)
+      : writeNodes(nodes, this.#schema, parser);
+  }
+
+  /** Writes unchanged blocks and gaps byte for byte. Closes unclosed elements before a new neighbor. */
+  #write(parts: readonly Part[], opened: Pieces, gap: string, use: Use = 'pieces and tags'): string {
+    const { parser } = opened;
+    const isTop = gap === DEFAULT_GAP;
+    const gaps = gapsOf(parts, opened, gap);
+    const written = parts.map((part) => this.#writePart(part, opened, isTop, use));
+    for (const [index, part] of parts.entries()) {
+      const next = parts[index + 1];
+      if (!next) continue;
+      const source = sourceOf(part);
+      if (source !== undefined && sourceOf(next) === source + 1 && use !== 'nothing') continue;
+      if (!isTop && isBare(part) && isBare(next)) {
+        written[index + 1] = `<p>${written[index + 1]}</p>`;
+        continue;
+      }
+      const boundary = checkBoundary(
+        written[index] ?? '',
+        gaps[index + 1] ?? '',
+        written[index + 1] ?? '',
+        parser,
+      );
+      gaps[index + 1] = boundary.gap;
+      if (boundary.isUnclosed) written[index] = writeClosed(part.nodes, this.#schema, parser);
+    }
+    return written.map((html, index) => `${gaps[index] ?? ''}${html}`).join('') + (gaps[parts.length] ?? '');
+  }
+
+  writeDocument(doc: Node, opened: OpenedHtml): string {
+    const parts = findOrigins([...withoutAddedParagraph(findParts(opened, doc))], opened);
+    const write = (use: Use) => this.#write(parts, opened, DEFAULT_GAP, use);
+    const html = write('pieces and tags');
+    const isSameOrder =
+      parts.length === opened.pieces.length && parts.every((part, index) => sourceOf(part) === index);
+    if (isSameOrder || this.#hasAllText(html, doc, opened.parser)) return html;
+    this.isSimplified = true;
+    const simpler = write('pieces');
+    return this.#hasAllText(simpler, doc, opened.parser) ? simpler : write('nothing');
+  }
+}
+
+export interface SavedHtml {
+  readonly html: string;
+  /** Tags of the source were rewritten, because they would have changed the text. */
+  readonly isSimplified: boolean;
+}
+
+export function saveHtml(doc: Node, opened: OpenedHtml, schema: Schema): SavedHtml {
+  if (doc.eq(opened.doc)) return { html: opened.html, isSimplified: false };
+  if (isEmptyDocument(doc)) return { html: '', isSimplified: false };
+  const writer = new Writer(schema);
+  const html = writer.writeDocument(doc, opened);
+  return { html, isSimplified: writer.isSimplified };
 }

@@ -39,7 +39,6 @@ describe('an unclosed element does not swallow a new neighbor', () => {
       '<details><summary>One</summary>Two',
       '<details><summary>One</summary>Two</details>',
     ],
-    ['a comment', '<!-- One', '<!-- One-->'],
     ['bold', 'Plain <b>One', '<p>Plain <strong>One</strong></p>'],
   ])('%s', (_, open, closed) => {
     const { saved, opened } = change(`<p>Before</p>\n${open}`, addAtEnd);
@@ -48,8 +47,14 @@ describe('an unclosed element does not swallow a new neighbor', () => {
     expect(opened.at(-1)).toBe('A new clause');
   });
 
+  test('a comment', () => {
+    const { saved, opened } = change('<p>Before</p>\n<!-- One', addAtEnd);
+    expect(saved).toBe('<p>Before</p>\n<!-- One-->\n<p>A new clause</p>');
+    expect(opened).toEqual(['Before', 'A new clause']);
+  });
+
   test('a preserved block with edited HTML', () => {
-    const { opened } = change('<dl><dt>Kept</dt></dl><p>After</p>', (editor) =>
+    const { opened } = change('<pre><b>Kept</b></pre><p>After</p>', (editor) =>
       editor.view.dispatch(editor.state.tr.setNodeAttribute(0, 'html', '<section><!-- To do')),
     );
     expect(opened.at(-1)).toBe('After');
@@ -57,7 +62,7 @@ describe('an unclosed element does not swallow a new neighbor', () => {
 
   test('a preserved block in a blockquote', () => {
     const html = '<blockquote><p>One</p></blockquote><p>After</p>';
-    expect(change(html, nest('<dl><dt>Kept</blockquote>')).opened.at(-1)).toBe('After');
+    expect(change(html, nest('<pre><b>Kept</blockquote>')).opened.at(-1)).toBe('After');
     expect(change(html, nest('<!-- To do')).opened.at(-1)).toBe('After');
     expect(change(html, nest('<DL><DT>Kept</DL>')).saved).toContain('<DL><DT>Kept</DL>');
   });

@@ -19,4 +19,4 @@ export const makeEditor = (html: string): Editor =>
     ],
   });
 
-export const save = (editor: Editor): string => readHtml(editor, parser);
+export const save = (editor: Editor): string => readHtml(editor).html;

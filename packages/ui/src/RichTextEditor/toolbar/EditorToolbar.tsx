@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import type { IconName } from '../../icons/Icon.tsx';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
+import type { Emphasis } from '../html/declarations.ts';
 import { useEditorWords } from '../useEditorWords.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { AlignMenu, TextStyleMenu } from './ToolbarMenu.tsx';
@@ -10,7 +11,7 @@ import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 import { ToolbarButton, type ToolbarButtonProps } from './ToolbarButton.tsx';
 import { useRovingFocus } from './useRovingFocus.ts';
-import { type SimpleMark, useToolbarState } from './useToolbarState.ts';
+import { useToolbarState } from './useToolbarState.ts';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -45,8 +46,8 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       onPress={() => void press()}
     />
   );
-  const mark = (name: SimpleMark, shortcut: string) =>
-    tool(name, words[name], canMark, () => chain().toggleMark(name).run(), {
+  const mark = (name: Emphasis, shortcut: string) =>
+    tool(name, words[name], canMark, () => commands.toggleEmphasis(editor, name), {
       shortcut,
       isPressed: state[name],
     });

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import * as commands from '../commands/commands.ts';
+import { EMPHASIS, type Emphasis } from '../html/declarations.ts';
 import { tableCommands } from '../commands/tableCommands.ts';
 
-const MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const;
-export type SimpleMark = (typeof MARKS)[number];
+const MARKS = Object.keys(EMPHASIS) as Emphasis[];
 
 function listAround(editor: Editor): 'bulletList' | 'orderedList' | undefined {
   const { $from } = editor.state.selection;
@@ -20,8 +20,8 @@ const readToolbarState = (editor: Editor) => {
   const isInText = editor.state.selection.$from.parent.isTextblock;
   const isCode = editor.isActive('codeBlock');
   return {
-    ...(Object.fromEntries(MARKS.map((mark) => [mark, editor.isActive(mark)])) as Record<
-      SimpleMark,
+    ...(Object.fromEntries(MARKS.map((mark) => [mark, commands.hasEmphasis(editor, mark)])) as Record<
+      Emphasis,
       boolean
     >),
     // Not in code or on a selected block.

@@ -167,6 +167,7 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.MenuSection>,
   ),
   NavigationProvider: <kit.NavigationProvider navigate={ignore}>Application</kit.NavigationProvider>,
+  PageCover: <kit.PageCover title="Covered">Nothing else is visible</kit.PageCover>,
   PageHeader: <kit.PageHeader title="Users" />,
   Pagination: <kit.Pagination currentPage={3} totalPages={1248} />,
   PasswordField: <kit.PasswordField {...field} label="Password" />,

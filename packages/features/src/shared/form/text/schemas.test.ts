@@ -169,15 +169,15 @@ describe('email', () => {
 describe('newPassword', () => {
   it('has the limits of the contract', () => {
     const { minLength = 0 } = schemas.Password;
-    expect(problemWith(newPassword, '')).toBe('Password is required');
-    expect(problemWith(newPassword, 'x'.repeat(minLength - 1))).toBe(
+    expect(problemWith(newPassword(), '')).toBe('Password is required');
+    expect(problemWith(newPassword(), 'x'.repeat(minLength - 1))).toBe(
       'Password must be at least 6 characters',
     );
-    expect(problemWith(newPassword, ' '.repeat(minLength))).toBeUndefined();
-    expect(problemWith(newPassword, 'x'.repeat(128))).toBeUndefined();
-    expect(problemWith(newPassword, '\ud55c'.repeat(128).normalize('NFD'))).toBeUndefined();
-    expect(problemWith(newPassword, 'x'.repeat(129))).toBe('Password can have at most 128 characters');
-    expect(problemWith(newPassword, 'secret\uD800')).toBe(
+    expect(problemWith(newPassword(), ' '.repeat(minLength))).toBeUndefined();
+    expect(problemWith(newPassword(), 'x'.repeat(128))).toBeUndefined();
+    expect(problemWith(newPassword(), '\ud55c'.repeat(128).normalize('NFD'))).toBeUndefined();
+    expect(problemWith(newPassword(), 'x'.repeat(129))).toBe('Password can have at most 128 characters');
+    expect(problemWith(newPassword(), 'secret\uD800')).toBe(
       'Password contains characters that cannot be stored',
     );
   });

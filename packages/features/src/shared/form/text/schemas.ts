@@ -20,4 +20,8 @@ export const requiredLine = (label: string) =>
 export const email = v.pipe(v.string(), v.transform(cleanEmail), withoutProblem(problemOfEmail));
 
 /** `Password`; not trimmed. */
-export const newPassword = v.pipe(v.string(), withoutProblem(problemOfPassword));
+export const newPassword = (least?: number) =>
+  v.pipe(
+    v.string(),
+    withoutProblem((text) => problemOfPassword(text, least)),
+  );

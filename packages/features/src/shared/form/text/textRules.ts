@@ -22,11 +22,13 @@ export const problemOfEmail = (text: string): string | undefined => {
 /** In NFKC, which the server hashes. The contract's limit leaves room for other forms of the same password. */
 const PASSWORD_MAX_CHARACTERS = 128;
 
+/** Of administrators, where the server announces `passwords.admin12`. */
+export const ADMIN_PASSWORD_MIN_CHARACTERS = 12;
+
 /** The problem with a new `Password`, which is not trimmed. */
-export const problemOfPassword = (text: string): string | undefined => {
+export const problemOfPassword = (text: string, least = PASSWORD_MIN_CHARACTERS): string | undefined => {
   if (text === '') return 'Password is required';
-  if (countCharacters(text) < PASSWORD_MIN_CHARACTERS)
-    return `Password must be at least ${PASSWORD_MIN_CHARACTERS} characters`;
+  if (countCharacters(text) < least) return `Password must be at least ${least} characters`;
   if (countCharacters(text.normalize('NFKC')) > PASSWORD_MAX_CHARACTERS)
     return `Password can have at most ${PASSWORD_MAX_CHARACTERS} characters`;
   return PASSWORD_PATTERN.test(text) ? undefined : 'Password contains characters that cannot be stored';

@@ -1,0 +1,121 @@
+import { brand } from '@planner/brand';
+import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
+import type { Composers } from '../platform/mail/createMailQueue.ts';
+import type { Services } from '../Services.ts';
+import { findRecipient } from './rows.ts';
+
+const YOUR_ACCOUNT = `your account at ${brand.name}`;
+
+interface Notice {
+  subject: string;
+  /** `about` is an e-mail address or a number of people. */
+  text: (about: string) => string;
+  /** To the owner of the account, or to all administrators. */
+  isOwn: boolean;
+}
+
+/** What people are told at once, so that they notice what they did not do. */
+const NOTICES = {
+  newSignIn: {
+    subject: `Login to ${brand.name} from a new network`,
+    text: () =>
+      `Someone logged in to ${YOUR_ACCOUNT} from a network that it was not used from in the past 30 days.`,
+    isOwn: true,
+  },
+  passwordChanged: {
+    subject: `Your ${brand.name} password has been changed`,
+    text: () => `The password of ${YOUR_ACCOUNT} was changed in the settings.`,
+    isOwn: true,
+  },
+  factorAdded: {
+    subject: `A second factor was added to your ${brand.name} account`,
+    text: (about) => `A second factor was added to ${YOUR_ACCOUNT}: ${about}.`,
+    isOwn: true,
+  },
+  factorRemoved: {
+    subject: `A second factor was removed from your ${brand.name} account`,
+    text: (about) => `A second factor was removed from ${YOUR_ACCOUNT}: ${about}.`,
+    isOwn: true,
+  },
+  administratorAdded: {
+    subject: `${brand.name} has a new administrator`,
+    text: (about) => `There is a new administrator: ${about}.`,
+    isOwn: false,
+  },
+  peopleExported: {
+    subject: `People were exported from ${brand.name}`,
+    text: (about) => `The list of people was exported: ${about}.`,
+    isOwn: false,
+  },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeKind = keyof typeof NOTICES;
+
+/** What the composer gets, as JSON. */
+export interface NoticePayload {
+  kind: NoticeKind;
+  userId: string;
+  /** IPv4 /24, IPv6 /48. */
+  network: string;
+  userAgent: string | null;
+  /** E-mail address of the signed-in user. */
+  by: string | undefined;
+  about: string | undefined;
+}
+
+/** The order matters: most browsers also send the tokens of later ones. */
+const BROWSERS = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+/** Programs can send any user agent, so an unknown one is not repeated. */
+const browserOf = (userAgent: string | null): string =>
+  BROWSERS.find(([token]) => token.test(userAgent ?? ''))?.[1] ?? 'unknown';
+
+const adviceOf = ({ isOwn }: Notice, publicUrl: string) =>
+  isOwn
+    ? [
+        'If it was you, there is nothing to do.',
+        'If it was not you, choose a new password at once, which ends all sessions, and tell another administrator.',
+        { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+      ]
+    : [
+        'If this is expected, there is nothing to do. Otherwise ask the administrator who did it, and look at what else happened.',
+        { label: 'Open the security activity', url: `${publicUrl}/activity?kind=security` },
+      ];
+
+export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'engine' | 'publicUrl'>) =>
+  ({
+    async notice(payload, { queuedAt }) {
+      const { kind, userId, network, userAgent, by, about = '' } = JSON.parse(payload) as NoticePayload;
+      const user = await findRecipient(engine.db, userId);
+      if (!user) return undefined;
+      const notice = NOTICES[kind];
+      return {
+        ...composeMail({
+          subject: notice.subject,
+          parts: [
+            `Hello ${user.name},`,
+            notice.text(about),
+            {
+              rows: [
+                ['Time', formatTime(queuedAt)],
+                ['Network', network],
+                ['Browser', browserOf(userAgent)],
+                ...(by === undefined || (notice.isOwn && by === user.email)
+                  ? []
+                  : [['Administrator', by] as const]),
+              ],
+            },
+            ...adviceOf(notice, publicUrl),
+            'You get at most one mail of this kind per hour. The security activity lists all events.',
+          ],
+        }),
+        to: user.email,
+      };
+    },
+  }) satisfies Composers;

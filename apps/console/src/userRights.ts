@@ -1,0 +1,21 @@
+import type { User } from '@planner/api-client';
+import type { Allows, Offers } from './screens.ts';
+
+/** What the server and the access of the account allow on the page of a user. */
+export const userRights = (offers: Offers, allows: Allows) => ({
+  canChange: ({ role }: User) => allows('updateUser') && (role === 'user' || allows('manageAdministrators')),
+  canSeeHealth: allows('getUser.health'),
+  canOmitHealth: offers('getUser.health'),
+  canSuspend: offers('suspendUser'),
+  canChangeAccess: offers('changeAccess'),
+  canFilterSubscriptions: offers('listSubscriptions.userId'),
+  canReadDeleted: offers('getDeletedUser'),
+  canExportData: offers('exportUserData'),
+  canErase: offers('eraseUser'),
+  canEndSessions: offers('endUserSessions'),
+  canEndOneSession: offers('endUserSession'),
+  hasSubscriptions: allows('listSubscriptions'),
+  hasMessages: offers('listContactMessages.sender'),
+  hasActivity: offers('listActivity'),
+  hasSessions: offers('listUserSessions'),
+});

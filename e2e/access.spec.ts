@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startSession } from './support/signIn.ts';
+import { expect, test, type TestUser } from './support/test.ts';
+
+test.use({ isSignedIn: false });
+
+const password = 'seven green bottles';
+
+const signedInAt = async (page: Page, context: BrowserContext, { email }: TestUser, path: string) => {
+  await startSession(context, { email, password });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('an administrator for support sees and opens what support needs', async ({
+  page,
+  context,
+  api,
+  addUser,
+  browserErrors,
+}) => {
+  // start.js requests the data of the first screen before the code knows what the account may do.
+  browserErrors.allow(/status of 403/);
+  const admin = await addUser({ role: 'admin', password });
+  const user = await addUser();
+  await api.put(`users/${admin.id}/access`, { data: { access: 'support' } });
+  await signedInAt(page, context, admin, '/users/all-users');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Dashboard', 'Subscriptions', 'Messages', 'Activity'])
+    await expect(sidebar.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Habits', 'Finances', 'Legal'])
+    await expect(sidebar.getByRole('button', { name })).toHaveCount(0);
+
+  await page.goto('/finances/all-categories');
+  await expect(page.getByText('Your access does not include this page')).toBeVisible();
+
+  await page.goto(`/users/${admin.id}`);
+  await expect(page.getByRole('heading', { name: admin.name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+
+  await page.goto(`/users/${user.id}`);
+  const access = page.getByRole('region', { name: 'Access' });
+  await access.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Chargeback');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(access.getByText(/^Suspended until it is lifted/)).toBeVisible();
+  await page.goto(`/users/all-users?query=${encodeURIComponent(user.name)}`);
+  await expect(page.getByRole('row', { name: user.name }).getByText('suspended')).toBeVisible();
+});
+
+test('a suspended administrator loses the page at once and is told at sign-in', async ({
+  page,
+  context,
+  api,
+  addUser,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 40[13]/);
+  const admin = await addUser({ role: 'admin', password });
+  await signedInAt(page, context, admin, '/users/all-users');
+  await api.put(`users/${admin.id}/suspension`, { data: { reason: 'On leave' } });
+  await page.getByRole('searchbox').fill('an');
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This account is suspended');
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain('User Management');
+});

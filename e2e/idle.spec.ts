@@ -1,0 +1,48 @@
+import { admin } from './support/PlannerServer.ts';
+import { startSession } from './support/signIn.ts';
+import { expect, test, uniqueWord } from './support/test.ts';
+
+test.use({ isSignedIn: false });
+
+test('an unused page covers itself, keeps what was typed, and a reload does not get around it', async ({
+  page,
+  context,
+  addUser,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 401/);
+  const { name } = await addUser({ dob: '1990-01-31' });
+  await startSession(context);
+  await page.clock.install();
+  await page.goto('/users/add-user');
+  const word = uniqueWord();
+  await page.getByRole('textbox', { name: 'Full Name' }).fill(word);
+  const other = await context.newPage();
+  await other.goto(`/users/all-users?query=${encodeURIComponent(name)}`);
+  await expect(other.getByText(name, { exact: true })).toBeVisible();
+
+  await page.clock.fastForward('29:00');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible();
+  const ended = page.waitForResponse('**/api/v1/auth/logout');
+  await page.clock.fastForward('02:00');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('dialog', { name: 'Log in again' })).toBeVisible();
+    await expect(tab).toHaveTitle(/^Login/);
+    // What find in page and copying see, then what screen readers do.
+    expect(await tab.evaluate(() => document.body.innerText)).not.toMatch(/Users|Journey/);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(tab.getByRole('textbox', { name: 'Full Name' })).toHaveCount(0);
+  }
+  await ended;
+  const third = await context.newPage();
+  await third.goto('/users/all-users');
+  await expect(third.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await third.close();
+
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(word);
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible();
+  await expect(other.getByText(name, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { storage } from '../../shared/app/storage.ts';
+
+/** When the session counts as unused (ms since the epoch), in the storage that all tabs share. */
+const IDLE_KEY = 'idle.at';
+const MINUTE_MS = 60_000;
+const CHECK_MS = 5000;
+/** Precision of the last use. Saves a write with nearly every event. */
+const WRITE_MS = 5000;
+const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+
+/** True if the last use in any tab is longer ago than the server allows. */
+export const isIdle = (): boolean => {
+  const idleAt = Number(storage.read(IDLE_KEY));
+  return idleAt > 0 && Date.now() >= idleAt;
+};
+
+export const forgetUse = (): void => storage.write(IDLE_KEY, null);
+
+/** Calls `onIdle` after some minutes without use of any tab, also if the computer has slept meanwhile. Returns how to stop. */
+export const watchUse = (minutes: number, onIdle: () => void): (() => void) => {
+  let writtenAt = 0;
+  const write = () => {
+    writtenAt = Date.now();
+    storage.write(IDLE_KEY, String(writtenAt + minutes * MINUTE_MS));
+  };
+  const check = () => {
+    if (isIdle()) onIdle();
+  };
+  const use = () => {
+    // The first event after a sleep must not extend what has ended.
+    if (isIdle()) onIdle();
+    else if (Math.abs(Date.now() - writtenAt) >= WRITE_MS) write();
+  };
+  if (typeof storage.read(IDLE_KEY) !== 'string') write();
+  const timer = setInterval(check, CHECK_MS);
+  addEventListener('visibilitychange', check);
+  for (const type of USES) addEventListener(type, use, { passive: true, capture: true });
+  return () => {
+    clearInterval(timer);
+    removeEventListener('visibilitychange', check);
+    for (const type of USES) removeEventListener(type, use, { capture: true });
+  };
+};

@@ -1,0 +1,197 @@
+import type { NewSuspension, User } from '@planner/api-client';
+import {
+  Banner,
+  Button,
+  Card,
+  DateField,
+  Dialog,
+  Form,
+  formatDateTime,
+  Inline,
+  Isolate,
+  Select,
+  Stack,
+  Text,
+  TextField,
+} from '@planner/ui';
+import { useState } from 'react';
+import { FormMessage } from '../../shared/query/FormMessage.tsx';
+
+export type Level = NonNullable<User['access']>;
+
+const LEVELS: Record<Level, { label: string; description: string }> = {
+  everything: { label: 'Everything', description: 'Also manages administrators.' },
+  support: { label: 'Support', description: 'Manages users, subscriptions and messages.' },
+  content: { label: 'Content', description: 'Manages categories and legal texts.' },
+  'read-only': { label: 'Read only', description: 'Reads all but health values, and exports nothing.' },
+};
+
+const OPTIONS = Object.entries(LEVELS).map(([value, { label }]) => ({ value, label }));
+
+interface SuspensionActions {
+  isAsking: boolean;
+  isPending: boolean;
+  errorMessage: string | undefined;
+  onAsk: (isOpen: boolean) => void;
+  onSuspend: (suspension: NewSuspension) => void;
+  onLift: () => void;
+}
+
+export interface RestrictionsViewProps {
+  user: User;
+  /** Server time in milliseconds since 1970. */
+  now: number;
+  isPending: boolean;
+  errorMessage?: string | undefined;
+  onDismissMessage: () => void;
+  /** Undefined for users, and if the account may not change it. */
+  onChangeAccess?: ((access: Level) => void) | undefined;
+  /** Undefined if the account may not suspend users. */
+  suspension?: SuspensionActions | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day of the browser's calendar. */
+const dayOf = (ms: number): string => {
+  const date = new Date(ms);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+
+const SuspendDialog = ({ name, now, ...props }: SuspensionActions & { name: string; now: number }) => {
+  const [reason, setReason] = useState('');
+  const [end, setEnd] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isEnd = end === '' || (/^\d{4}-\d\d-\d\d$/.test(end) && end > dayOf(now));
+  const submit = () => {
+    setChecked(true);
+    if (reason.trim() === '' || !isEnd || props.isPending) return;
+    // The day begins where the administrator is.
+    props.onSuspend({ reason, until: end === '' ? null : new Date(`${end}T00:00`).toISOString() });
+  };
+  return (
+    <Dialog
+      isOpen={props.isAsking}
+      onOpenChange={props.onAsk}
+      title="Suspend this account?"
+      size="small"
+      footer={
+        <Inline justify="end">
+          <Button onPress={() => props.onAsk(false)}>Cancel</Button>
+          <Button variant="danger" isPending={props.isPending} pendingLabel="Suspending..." onPress={submit}>
+            Suspend
+          </Button>
+        </Inline>
+      }
+    >
+      <Form onSubmit={submit}>
+        <Stack gap="m">
+          <Text as="p">
+            <Text weight="semibold">
+              <Isolate>{name}</Isolate>
+            </Text>{' '}
+            will be logged out everywhere, and can&apos;t log in or reset the password.
+          </Text>
+          {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
+          <TextField
+            label="Reason"
+            description="Only administrators see it."
+            value={reason}
+            onChange={setReason}
+            isRequired
+            isInvalid={isChecked && reason.trim() === ''}
+            errorMessage="Reason is required"
+          />
+          <DateField
+            label="Until"
+            description="Optional. The account works again from this day on."
+            value={end}
+            onChange={setEnd}
+            minValue={dayOf(now + DAY_MS)}
+            isInvalid={isChecked && !isEnd}
+            errorMessage="Enter a day after today or leave it empty"
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** A card of the page of a user. Mounts again when the access changes. */
+export const RestrictionsView = ({
+  user,
+  now,
+  onChangeAccess,
+  suspension,
+  ...props
+}: RestrictionsViewProps) => {
+  const [level, setLevel] = useState<Level>(user.access ?? 'everything');
+  const suspended = user.suspension;
+  const hasEnded = suspended?.until ? Date.parse(suspended.until) <= now : false;
+  return (
+    <Card title="Access">
+      <Stack gap="m">
+        <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+        {suspended && (
+          <Banner tone={hasEnded ? 'info' : 'warning'}>
+            {hasEnded ? 'Was suspended until ' : 'Suspended '}
+            {suspended.until ? (
+              <>
+                {!hasEnded && 'until '}
+                <Isolate>{formatDateTime(suspended.until)}</Isolate>
+              </>
+            ) : (
+              'until it is lifted'
+            )}
+            : <Isolate>{suspended.reason}</Isolate>
+          </Banner>
+        )}
+        {onChangeAccess && (
+          <>
+            <Select
+              label="May use"
+              description={LEVELS[level].description}
+              options={OPTIONS}
+              value={level}
+              onChange={(value) => setLevel(value as Level)}
+            />
+            {level !== user.access && (
+              <Inline>
+                <Button
+                  size="small"
+                  variant="primary"
+                  isPending={props.isPending}
+                  pendingLabel="Saving..."
+                  onPress={() => onChangeAccess(level)}
+                >
+                  Change access
+                </Button>
+              </Inline>
+            )}
+          </>
+        )}
+        {suspension && (
+          <Inline>
+            {suspended ? (
+              <Button
+                size="small"
+                isPending={props.isPending}
+                pendingLabel="Lifting..."
+                onPress={suspension.onLift}
+              >
+                Lift suspension
+              </Button>
+            ) : (
+              <Button size="small" onPress={() => suspension.onAsk(true)}>
+                Suspend
+              </Button>
+            )}
+            <SuspendDialog key={String(suspension.isAsking)} {...suspension} name={user.name} now={now} />
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,16 @@
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const cover = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 50,
+  background: vars.color.page,
+});
+
+// Not `display`, which would lose scroll positions. Also what opens later, and dialogs beside the root.
+componentRule(`html:has(.${cover}) body :not([data-cover], [data-cover] *)`, {
+  visibility: 'hidden !important' as 'hidden',
+  transition: 'none !important',
+});
+componentRule(`html:has(.${cover}) [data-cover]`, { visibility: 'visible' });
