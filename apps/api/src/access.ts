@@ -39,6 +39,7 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   getSubscriptionStatuses: SUPPORT_READS,
   listUsers: SUPPORT_READS,
   getUser: SUPPORT_READS,
+  getDeletedUser: SUPPORT_READS,
   createUser: SUPPORT,
   updateUser: SUPPORT,
   deleteUser: SUPPORT,

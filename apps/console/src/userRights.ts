@@ -9,6 +9,7 @@ export const userRights = (offers: Offers, allows: Allows) => ({
   canSuspend: offers('suspendUser'),
   canChangeAccess: offers('changeAccess'),
   canFilterSubscriptions: offers('listSubscriptions.userId'),
+  canReadDeleted: offers('getDeletedUser'),
   canExportData: offers('exportUserData'),
   canErase: offers('eraseUser'),
   canEndSessions: offers('endUserSessions'),

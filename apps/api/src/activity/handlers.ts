@@ -7,16 +7,15 @@ import { readInSteps } from '../platform/search/readInSteps.ts';
 import { type Change, changesIn } from './changesOf.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
 import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
-import { UNDO_MS } from './rows.ts';
+import { undoEnd } from './rows.ts';
 
 /** The `place` of an entry. */
 const CURSOR = /^([1-8]\d{17,18})$/;
 
 /** Until when an entry can be undone. */
 const undoUntilOf = ({ undo_at }: EntryRow, now: Date): string | undefined => {
-  if (undo_at === null) return undefined;
-  const until = new Date(Date.parse(undo_at) + UNDO_MS);
-  return until > now ? until.toISOString() : undefined;
+  const until = undo_at === null ? undefined : undoEnd(undo_at);
+  return until && until > now ? until.toISOString() : undefined;
 };
 
 const toEntry = (row: EntryRow, now: Date): components['schemas']['ActivityEntry'] => ({

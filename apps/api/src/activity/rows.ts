@@ -22,10 +22,14 @@ const UNDO_ROWS = 100;
 const WITNESS_MS = 7 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
+
 /** Stands for address and request of events that a command causes. */
 export const COMMAND_LINE = 'command line';
 
 const OWNER_EVENTS: readonly ActivityKind[] = ['signedIn', 'passwordReset', 'passwordChanged'];
+
+/** Until when something can be undone. @param at when it was done */
+export const undoEnd = (at: string): Date => new Date(Date.parse(at) + UNDO_MS);
 
 const keyOf = (text: string | null | undefined): string | null => (text ? canonicalEmail(text) : null);
 
@@ -147,6 +151,23 @@ export const countForUndo = async (db: Db, activityId: string, max: number, now:
     .execute();
   return { count: items.length, kind: items[0]?.kind };
 };
+
+/** An item that was deleted or changed last, if that can still be undone. */
+export const findForUndo = (
+  db: Db,
+  kind: UndoKind,
+  itemId: string,
+  now: Date,
+): Promise<UndoItemsTable | undefined> =>
+  db
+    .selectFrom('undo_items')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .where('at', '>', ago(now, UNDO_MS).toISOString())
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Ids of all items of an entry that can still be undone. */
 export const listForUndo = async (

@@ -2,13 +2,14 @@ import type { components } from '@planner/api-client/schema';
 import { checkManages } from '../access.ts';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
-import type { EntryRow } from '../activity/list.ts';
-import { eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
+import { type EntryRow, findEntry } from '../activity/list.ts';
+import { eraseFromEntries, findForUndo, readEntriesAbout, undoEnd } from '../activity/rows.ts';
 import { listFactors } from '../factors/rows.ts';
 import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
 import { deleteMessagesFrom, listMessagesFrom, type MessageRow, removeAdministrator } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { deleteMailsAbout } from '../platform/mail/rows.ts';
 import { clearHits } from '../platform/security/rateLimits.ts';
@@ -17,7 +18,7 @@ import { eraseAuthor } from '../policies/rows.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
 import { eraseFromTasks } from '../tasks/rows.ts';
 import { toUser } from '../users/formats.ts';
-import { deleteUsers, findUser, type UserRow } from '../users/rows.ts';
+import { type DeletedUser, deleteUsers, findTakenEmails, findUser, type UserRow } from '../users/rows.ts';
 
 type Schemas = components['schemas'];
 
@@ -53,6 +54,18 @@ const toSentMessage = (row: MessageRow): Schemas['SentMessage'] => ({
   answeredAt: row.answered_at,
 });
 
+/** A deleted user who can be erased. @throws HttpError 404; 409 if another user has the address, who would be erased, too */
+const findDeleted = async (trx: Trx, id: string, now: Date): Promise<UserRow> => {
+  const item = await findForUndo(trx, 'user', id, now);
+  if (!item) throw HttpError.notFound();
+  const { user } = JSON.parse(item.data) as DeletedUser;
+  if ((await findTakenEmails(trx, [canonicalEmail(user.email)])).size > 0) {
+    const message = `Another account has the address ${user.email} now. Erasing that one erases this one, too`;
+    throw new HttpError('email-in-use', message);
+  }
+  return user;
+};
+
 export const privacyHandlers = {
   async exportUserData(call) {
     const { services, params, session } = call;
@@ -79,15 +92,32 @@ export const privacyHandlers = {
     return { status: 200, body, headers };
   },
 
+  async getDeletedUser({ services, params, now }) {
+    const { db } = services.engine;
+    const item = await findForUndo(db, 'user', params.id, now);
+    if (!item) throw HttpError.notFound();
+    const { user } = JSON.parse(item.data) as DeletedUser;
+    const entry = await findEntry(db, item.activity_id);
+    const body: Schemas['DeletedUser'] = {
+      _id: user.id,
+      name: user.name,
+      email: user.email,
+      // Undoing another kind of entry would restore others, too.
+      activityId: entry?.kind === 'userDeleted' ? entry.id : null,
+      undoUntil: undoEnd(item.at).toISOString(),
+    };
+    return { status: 200, body };
+  },
+
   async eraseUser(call) {
-    const { services, params, session } = call;
+    const { services, params, session, now } = call;
     await inTransaction(services.engine, async (trx) => {
-      const user = await findUser(trx, params);
-      if (!user) throw HttpError.notFound();
+      const existing = await findUser(trx, params);
+      const user = existing ?? (await findDeleted(trx, params.id, now));
       if (user.id === session.user.id)
         throw new HttpError('own-account', 'You cannot erase your own account');
       checkManages(session.user, user.role);
-      await deleteUsers(trx, [user]);
+      if (existing) await deleteUsers(trx, [existing]);
       const messageIds = await deleteMessagesFrom(trx, user.email);
       await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
       await removeAdministrator(trx, user.id);

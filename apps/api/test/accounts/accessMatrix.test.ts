@@ -119,6 +119,7 @@ const USER_READS: readonly OperationId[] = [
   'getSubscriptionStatuses',
   'listUsers',
   'getUser',
+  'getDeletedUser',
   'listSubscriptions',
   'listContactMessages',
   'countUnreadMessages',

@@ -130,6 +130,11 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     const { headers } = await api.call('deleteUser', await validRequest('deleteUser', api));
     return { params: { id: headers.get('activity-id') ?? '' } };
   },
+  getDeletedUser: async (api) => {
+    const deletion = await validRequest('deleteUser', api);
+    await api.call('deleteUser', deletion);
+    return { params: deletion.params };
+  },
   changeOwnPassword: () => ({ body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD } }),
   endOwnSession: async (api) => ({ params: { id: await otherSession(api) } }),
   endUserSession: async (api) => ({ params: { id: api.adminId, session: await otherSession(api) } }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { HOUR_MS } from '../../src/platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { insertTask } from '../../src/tasks/rows.ts';
@@ -316,7 +316,7 @@ describe('exportUserData', () => {
 describe('eraseUser', () => {
   test('leaves no trace of the person in the database, and all of the others, whatever happened', async () => {
     await fc.assert(
-      fc.asyncProperty(history, async (acts) => {
+      fc.asyncProperty(history, fc.boolean(), async (acts, isDeleted) => {
         const [user, admin, other] = await live(acts);
         if (!user || !admin || !other) throw new Error('There are no people');
         await api.call('savePolicy', {
@@ -326,6 +326,7 @@ describe('eraseUser', () => {
         await addTask(admin, [user, other]);
         const report = await addTask(other, [user, admin, other]);
         for (const { id } of [user, admin]) {
+          if (isDeleted) await api.call('deleteUser', { params: { id } });
           const { status } = await api.call('eraseUser', { params: { id } });
           expect(status).toBe(200);
         }
@@ -334,7 +335,10 @@ describe('eraseUser', () => {
         expect(found(tables, tracesOf(other))).toEqual(tracesOf(other));
         const { body } = await api.call('listTaskFailures', { params: { id: report } });
         expect(body.items.map(({ item }) => item)).toEqual([other.email]);
-        expect(await listKinds({ limit: '2' })).toEqual(['userErased', 'userErased']);
+        expect(await listKinds({ limit: '2' })).toEqual([
+          'userErased',
+          isDeleted ? 'userDeleted' : 'userErased',
+        ]);
       }),
       fuzz(6, 1),
     );
@@ -372,6 +376,40 @@ describe('eraseUser', () => {
       body: { name: 'Next', email, password: 'a fine passphrase' },
     });
     expect(status).toBe(201);
+  });
+
+  test('erases who was deleted, but not while another account has the address', async () => {
+    const ann = await addPerson();
+    const params = { id: ann.id };
+    expect((await api.call('getDeletedUser', { params })).status).toBe(404);
+    const { headers } = await api.call('deleteUser', { params });
+    expect((await api.call('getDeletedUser', { params })).body).toEqual({
+      _id: ann.id,
+      name: ann.name,
+      email: ann.email,
+      activityId: headers.get('activity-id'),
+      undoUntil: new Date(api.clock.now().getTime() + 30 * DAY_MS).toISOString(),
+    });
+    const next = await api.addUser({ email: ann.email.toUpperCase() });
+    const { status, failure } = await api.call('eraseUser', { params });
+    expect([status, failure.code]).toEqual([409, 'email-in-use']);
+    expect((await api.call('getDeletedUser', { params })).status).toBe(200);
+    // They had the same address.
+    await api.call('eraseUser', { params: { id: next } });
+    expect((await api.call('getDeletedUser', { params })).status).toBe(404);
+    expect((await api.call('eraseUser', { params })).status).toBe(404);
+  });
+
+  test('tells no entry to undo of a user who was deleted with others, nor anything after 30 days', async () => {
+    const people = [await addPerson(), await addPerson()];
+    const params = { id: people[0]?.id ?? '' };
+    await api.call('deleteUsers', { body: { ids: people.map(({ id }) => id), total: 2 } });
+    await api.tasks.settled();
+    expect((await api.call('getDeletedUser', { params })).body).toMatchObject({ activityId: null });
+    api.clock.advance(30 * DAY_MS);
+    api.cookie = await cookieOf(api.adminId);
+    expect((await api.call('getDeletedUser', { params })).status).toBe(404);
+    expect((await api.call('eraseUser', { params })).status).toBe(404);
   });
 
   test('refuses the own account and the last administrator who can sign in', async () => {

@@ -470,9 +470,41 @@ export interface paths {
         post?: never;
         /**
          * Erase a user for good
-         * @description Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them.
+         * @description Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user who can still be restored is erased in the same way.
          */
         delete: operations["eraseUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/deleted": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a deleted user
+         * @description A user who was deleted and can still be restored. `eraseUser` erases them for good.
+         */
+        get: operations["getDeletedUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2551,6 +2583,25 @@ export interface components {
             height?: components["schemas"]["Measure"] | null;
             /** @description Weight in kilograms; null or empty if unknown. */
             weight?: components["schemas"]["Measure"] | null;
+        };
+        /**
+         * @description A user who was deleted and can still be restored.
+         * @example {
+         *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+         *       "name": "Nguyễn Thị Lan",
+         *       "email": "lan.nguyen@example.org",
+         *       "activityId": "0192f3c8-4c10-7d4f-8c66-2a7b3c1d0e02",
+         *       "undoUntil": "2026-12-14T07:58:12.000Z"
+         *     }
+         */
+        DeletedUser: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            email: components["schemas"]["Email"];
+            /** @description What `undoActivity` undoes to restore this user; null if the user was deleted together with others. */
+            activityId: components["schemas"]["Id"] | null;
+            /** @description Until when the user can be restored. */
+            undoUntil: components["schemas"]["Timestamp"];
         };
         /** @description Changes to a user. */
         UserUpdate: {
@@ -5552,7 +5603,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description You can't erase yourself or the last administrator. */
+            /** @description You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5570,6 +5621,51 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeletedUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted user. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedUser"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
         };
     };

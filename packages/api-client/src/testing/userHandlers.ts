@@ -3,7 +3,7 @@ import { ADDED, VERSION } from './responses.ts';
 import { http } from './http.ts';
 import { userPageOf } from './userPageOf.ts';
 import { wireDashboard, wireStatuses, wireUserWeeks } from './wire.ts';
-import { wireSignedInUser, wireUsers } from './wireUsers.ts';
+import { userId, wireSignedInUser, wireUsers } from './wireUsers.ts';
 
 const defaults = { role: 'user', gender: 'male', dob: null, height: null, weight: null } as const;
 const own: Wire['User'] = { ...defaults, ...ADDED, ...wireSignedInUser, gender: null };
@@ -44,6 +44,15 @@ export const userHandlers = {
         query.get('query') ?? '',
       ),
     ),
+  ),
+  getDeletedUser: http.get('/users/{id}/deleted', ({ params, response }) =>
+    response(200).json({
+      _id: params.id,
+      name: 'Nguyễn Thị Lan',
+      email: 'lan.nguyen@example.org',
+      activityId: userId(1).replace('0192f3c4', '0192f3c8'),
+      undoUntil: '2026-12-14T07:58:12.000Z',
+    }),
   ),
   exportUsers: http.get('/users/export', ({ query, response }) =>
     response(200).text(

@@ -9,6 +9,7 @@ import { undo } from './migrations/0190-undo.ts';
 import { messageSenders } from './migrations/0200-message-senders.ts';
 import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
+import { undoItemIds } from './migrations/0230-undo-item-ids.ts';
 import { secretKeys } from './migrations/0240-secret-keys.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
@@ -35,6 +36,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0200-message-senders': messageSenders,
   '0210-tasks': tasks,
   '0220-message-answers': messageAnswers,
+  '0230-undo-item-ids': undoItemIds,
   '0240-secret-keys': secretKeys,
   '0241-second-factors': secondFactors,
   '0260-short-passwords': shortPasswords,

@@ -6,11 +6,13 @@ import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
-import type { Message, User, Pagination, UserPage, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
+import type { Message, User, Pagination, UserPage, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
 export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
+
+export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, activityId: nullable(id), undoUntil: timestamp });
 
 export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
 
@@ -36,9 +38,13 @@ export const updateUser = (client: ApiClient, id: string, body: UserUpdate, opti
   return changeItem(http.PUT('/users/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...changeInit(options) }), parseUser, options, () => getUser(client, id, {}, { signal: options.signal }));
 };
 
-/** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. 409: You can't erase yourself or the last administrator. */
+/** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user who can still be restored is erased in the same way. 409: You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
 export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+
+/** Get a deleted user. A user who was deleted and can still be restored. `eraseUser` erases them for good. */
+export const getDeletedUser = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<DeletedUser> =>
+  receive(http.GET('/users/{id}/deleted', { params: { path: { id } }, ...readInit(options) }), parseDeletedUser, options);
 
 /** Export the data of a user. What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them, and the names of their second factors. It contains nothing about anyone else. */
 export const exportUserData = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<UserData> =>

@@ -237,7 +237,7 @@ export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<strin
   return ids;
 };
 
-/** Address of what an entry is about; undefined if it has none, or was deleted. */
+/** Address of what an entry is about; undefined if it has none, or was deleted, unless it is a user who can be restored. */
 export const subjectHref = (
   entry: ActivityEntry,
   hrefs: SubjectHrefs,
@@ -247,7 +247,8 @@ export const subjectHref = (
   const { subject, subjectId, kind } = original;
   if (kind === 'policySaved' && (subject === 'terms' || subject === 'privacy')) return hrefs[subject];
   const target = targetOf(original);
-  if (subjectId === null || deleted.has(subjectId)) return undefined;
+  const isRestorable = kind === 'userDeleted' && entry.undoUntil !== undefined;
+  if (subjectId === null || (deleted.has(subjectId) && !isRestorable)) return undefined;
   return target === 'user' ||
     target === 'message' ||
     target === 'habit' ||

@@ -9,7 +9,7 @@ import { eraseUserMutation } from './mutations.ts';
 import { errorTexts } from './queries.ts';
 
 export interface EraseUserProps {
-  candidate: User;
+  candidate: Pick<User, 'id' | 'name'>;
   isOpen: boolean;
   onClose: () => void;
   onErased: () => void;

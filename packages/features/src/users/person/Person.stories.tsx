@@ -27,6 +27,7 @@ const meta = preview.meta({
     canOmitHealth: true,
     canFilterSubscriptions: true,
     canExportData: true,
+    canReadDeleted: true,
     canErase: true,
     hasMessages: true,
     hasActivity: true,
@@ -86,6 +87,7 @@ export const PlainServer = meta.story({
     canOmitHealth: false,
     canFilterSubscriptions: false,
     canExportData: false,
+    canReadDeleted: false,
     canErase: false,
     hasMessages: false,
     hasActivity: false,
@@ -102,10 +104,71 @@ export const PlainServer = meta.story({
 
 export const Gone = meta.story({
   beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))),
+      http.get('/users/{id}/deleted', ({ response }) => response(404).json(errorBody('No such item'))),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('This user no longer exists')).toBeVisible());
+  },
+});
+
+export const GoneFromPlainServer = meta.story({
+  args: { canReadDeleted: false },
+  beforeEach: ({ msw }) => {
     msw.use(http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))));
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('This user no longer exists')).toBeVisible());
+  },
+});
+
+/** The page shows the user again once the deletion is undone. */
+export const Restores = meta.story({
+  beforeEach: ({ msw }) => {
+    let isDeleted = true;
+    msw.use(
+      http.get('/users/{id}', ({ response }) =>
+        isDeleted ? response(404).json(errorBody('No such item')) : undefined,
+      ),
+      http.post('/activity/{id}/undo', ({ response }) => {
+        isDeleted = false;
+        return response(200).json({ message: 'User restored' });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    await expect(await screen.findByText('User restored')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Amara Okafor', level: 1 })).toBeVisible();
+  },
+});
+
+export const ErasesWhoWasDeleted = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))));
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase for good' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this user for good?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the user' }), 'nguyen thi lan{Enter}');
+    await waitFor(() => expect(args.onGone).toHaveBeenCalledOnce());
+  },
+});
+
+export const LookupFails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))),
+      http.get('/users/{id}/deleted', ({ response }) => response.untyped(serverFault())),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch the deleted user')).toBeVisible(), {
+      timeout: 8000,
+    });
+    await expect(canvas.queryByText('This user no longer exists')).not.toBeInTheDocument();
   },
 });
 

@@ -1,10 +1,12 @@
 import { isApiError } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
+import { useUndo } from '../../shared/announce/useUndo.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../../shared/app/useDocumentTitle.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts } from '../queries.ts';
 import { Account, type AccountProps } from './Account.tsx';
+import { DeletedPerson } from './DeletedPerson.tsx';
 import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
 import { PersonFactors } from './PersonFactors.tsx';
 import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
@@ -12,7 +14,7 @@ import { PersonSessions } from './PersonSessions.tsx';
 import { Restrictions, type RestrictionsProps } from './Restrictions.tsx';
 import { PersonSubscription } from './PersonSubscription.tsx';
 import { PersonView, type PersonViewProps } from './PersonView.tsx';
-import { getPersonQuery } from './queries.ts';
+import { errorTexts as personErrorTexts, getDeletedUserQuery, getPersonQuery } from './queries.ts';
 
 export interface PersonProps
   extends
@@ -26,6 +28,8 @@ export interface PersonProps
   /** The activity about and by an address. */
   getActivityHref: (filter: { subject: string } | { actor: string }) => string;
   canFilterSubscriptions: boolean;
+  /** The server tells of deleted users who can be restored. */
+  canReadDeleted: boolean;
   hasMessages: boolean;
   hasActivity: boolean;
   hasSessions: boolean;
@@ -38,14 +42,38 @@ export interface PersonProps
 
 /** Everything about one user. What the server doesn't offer is left out. */
 export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
-  const result = useQuery(getPersonQuery(useApi(), id, props.canOmitHealth));
-  const { state, onRetry } = useLoadState(result, errorTexts.getUser);
+  const client = useApi();
+  const result = useQuery(getPersonQuery(client, id, props.canOmitHealth));
+  const person = useLoadState(result, errorTexts.getUser);
+  const isMissing = isApiError(result.error) && result.error.status === 404;
+  const isLookedUp = isMissing && props.canReadDeleted;
+  const lookup = useQuery({ ...getDeletedUserQuery(client, id), enabled: isLookedUp });
+  const deleted = useLoadState(lookup, personErrorTexts.getDeletedUser);
   const now = useServerNow()();
-  useDocumentTitle(state.status === 'ready' ? state.data.name : 'User');
+  useDocumentTitle((isMissing ? lookup.data : result.data)?.name ?? 'User');
+  // Here, because a restored user replaces the page of the deleted one.
+  const { undo, pendingIds } = useUndo();
+  if (isLookedUp && lookup.data) {
+    const { activityId } = lookup.data;
+    return (
+      <DeletedPerson
+        user={lookup.data}
+        canErase={props.canErase}
+        listHref={listHref}
+        isRestoring={pendingIds.length > 0}
+        onRestore={activityId === null ? undefined : () => undo([activityId], () => {})}
+        onGone={props.onGone}
+      />
+    );
+  }
+  const { state, onRetry } =
+    isLookedUp && deleted.state.status !== 'ready'
+      ? { state: deleted.state, onRetry: deleted.onRetry }
+      : person;
   return (
     <PersonView
       state={state}
-      isGone={isApiError(result.error) && result.error.status === 404}
+      isGone={isMissing && state === person.state}
       now={now}
       getEditHref={(user) => (props.canChange(user) ? editHref : undefined)}
       listHref={listHref}

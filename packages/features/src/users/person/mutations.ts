@@ -84,6 +84,6 @@ export const exportUserDataMutation = (client: ApiClient, id: string) =>
 /** Resolves when visible lists have been refetched, also when the user was already deleted. */
 export const eraseUserMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ id }: User) => deletionResult(eraseUser(client, id)),
+    mutationFn: ({ id }: Pick<User, 'id'>) => deletionResult(eraseUser(client, id)),
     onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
   });

@@ -1,6 +1,8 @@
 import {
   type ApiClient,
+  getDeletedUser,
   getUser,
+  isApiError,
   listActivity,
   listContactMessages,
   listSubscriptions,
@@ -25,6 +27,7 @@ export const errorTexts = {
   sendResetLink: 'Failed to send reset email',
   exportData: "Failed to export the user's data",
   erase: 'Failed to erase user',
+  getDeletedUser: 'Failed to fetch the deleted user',
 };
 
 /** Entries of the activity on the page. */
@@ -35,6 +38,17 @@ export const getPersonQuery = (client: ApiClient, id: string, canOmitHealth: boo
   queryOptions({
     queryKey: ['getUser', 'person', id] as const,
     queryFn: ({ signal }) => getUser(client, id, canOmitHealth ? { health: 'omit' } : {}, { signal }),
+  });
+
+/** A deleted user who can still be restored; null if there is none. */
+export const getDeletedUserQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['getDeletedUser', id] as const,
+    queryFn: ({ signal }) =>
+      getDeletedUser(client, id, { signal }).catch((error: unknown) => {
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }),
   });
 
 /** Also the health values. The server records that they were read, which the activity then shows. */

@@ -1,0 +1,52 @@
+import { expect, fn } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { DeletedPersonView } from './DeletedPersonView.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Users/Person/DeletedPersonView',
+  component: DeletedPersonView,
+  args: {
+    user: {
+      id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
+      name: 'Nguyễn Thị Lan',
+      email: 'lan.nguyen@example.org',
+      activityId: '0192f3c8-4c10-7d4f-8c66-2a7b3c1d0e02',
+      undoUntil: '2026-12-14T07:58:12.000Z',
+    },
+    listHref: '/users/all-users',
+    isRestoring: false,
+    onRestore: fn(),
+    onErase: fn(),
+  },
+});
+
+export const Restorable = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nguyễn Thị Lan', level: 1 })).toBeVisible();
+    await expect(canvas.getByText('The account can be restored until Dec 14, 2026.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(args.onRestore).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase for good' }));
+    await expect(args.onErase).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Back to users' })).toHaveAttribute(
+      'href',
+      '/users/all-users',
+    );
+  },
+});
+
+export const Restoring = meta.story({ args: { isRestoring: true } });
+
+export const DeletedWithOthers = meta.story({
+  args: { onRestore: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    await expect(
+      canvas.getByText(
+        'The account can be restored until Dec 14, 2026, with all that were deleted together, from the activity.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

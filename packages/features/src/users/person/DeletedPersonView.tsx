@@ -1,0 +1,48 @@
+import type { DeletedUser } from '@planner/api-client';
+import { Button, Card, EmptyState, formatDate, Inline, LinkButton, PageHeader, Stack } from '@planner/ui';
+
+export interface DeletedPersonViewProps {
+  user: DeletedUser;
+  listHref: string;
+  isRestoring: boolean;
+  /** Undefined if the user was deleted together with others. */
+  onRestore?: (() => void) | undefined;
+  /** Undefined if the server can't erase users. */
+  onErase?: (() => void) | undefined;
+}
+
+/** The page of a user who was deleted and can be restored. */
+export const DeletedPersonView = ({ user, isRestoring, ...props }: DeletedPersonViewProps) => (
+  <Stack gap="l">
+    <PageHeader title={user.name} />
+    <Card>
+      <EmptyState
+        icon="user"
+        title="This user was deleted"
+        description={`The account can be restored until ${formatDate(user.undoUntil)}${
+          props.onRestore ? '.' : ', with all that were deleted together, from the activity.'
+        }`}
+        action={
+          <Inline justify="center">
+            {props.onRestore && (
+              <Button
+                variant="primary"
+                isPending={isRestoring}
+                pendingLabel="Restoring..."
+                onPress={props.onRestore}
+              >
+                Restore
+              </Button>
+            )}
+            {props.onErase && (
+              <Button variant="quiet" onPress={props.onErase} isDisabled={isRestoring}>
+                Erase for good
+              </Button>
+            )}
+            <LinkButton href={props.listHref}>Back to users</LinkButton>
+          </Inline>
+        }
+      />
+    </Card>
+  </Stack>
+);
