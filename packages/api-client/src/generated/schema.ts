@@ -1984,7 +1984,6 @@ export interface components {
         SessionAnswer: {
             user: components["schemas"]["SignedInUser"];
             extras?: components["schemas"]["Extras"];
-            access?: components["schemas"]["Access"];
             /**
              * @description After how many minutes without use a console asks to sign in again; 0 for never.
              * @example 30
@@ -3746,7 +3745,6 @@ export interface operations {
                      *         "exportUsers",
                      *         "listUsers.sort"
                      *       ],
-                     *       "access": "support",
                      *       "refused": [
                      *         "createHabitCategory",
                      *         "manageAdministrators"
@@ -3987,7 +3985,6 @@ export interface operations {
                      *         "exportUsers",
                      *         "listUsers.sort"
                      *       ],
-                     *       "access": "support",
                      *       "refused": [
                      *         "createHabitCategory",
                      *         "manageAdministrators"
