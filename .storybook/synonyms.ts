@@ -12,6 +12,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Data/Comparison': ['diff', 'versions', 'conflict', 'before and after'],
   'Data/Disclosure': ['accordion', 'collapse', 'expander', 'details'],
   'Data/Pagination': ['pager', 'paging', 'page numbers'],
+  'Data/QrCode': ['barcode', '2d code', 'scan'],
   'Data/StatCard': ['kpi', 'metric', 'figure', 'number'],
   'Data/Table': ['data grid', 'datagrid', 'rows', 'spreadsheet'],
   'Feedback/AlertDialog': ['confirm', 'confirmation', 'modal', 'prompt', 'delete'],

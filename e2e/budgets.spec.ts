@@ -87,7 +87,7 @@ const test = base.extend<object, WorkerFixtures>({
     async ({ playwright, server, adminState }, use) => {
       const api = await playwright.request.newContext({
         baseURL: `${server.url}/api/v1/`,
-        storageState: adminState,
+        storageState: await adminState(),
         failOnStatusCode: true,
       });
       let id = '';

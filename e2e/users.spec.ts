@@ -263,7 +263,11 @@ for (const [locale, keys, stored] of isLong ? DATES_AS_TYPED : DATES_AS_TYPED.sl
     // Date inputs follow the language of the browser's process.
     const env = { ...launchOptions.env, LANGUAGE: language, LANG: `${language}.UTF-8` };
     const browser = await playwright.chromium.launch({ ...launchOptions, env });
-    const context = await browser.newContext({ baseURL: server.url, storageState: adminState, locale });
+    const context = await browser.newContext({
+      baseURL: server.url,
+      storageState: await adminState(),
+      locale,
+    });
     const page = await context.newPage();
     await page.goto(`/users/edit/${id}`);
     await page.getByLabel('Date of Birth').focus();

@@ -53,7 +53,7 @@ export interface AnyCall extends CallContext {
 }
 
 export type AnyHandler = (call: AnyCall) => Promise<{
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   body: object | FileBody | StreamBody | StoredFile;
   headers?: Record<string, string>;
 }>;

@@ -33,6 +33,8 @@ export interface Services {
   corsOrigins: ReadonlySet<string>;
   /** True if one of them is another site than `publicUrl`. Browsers then send `SameSite=None` cookies only. */
   isCrossSite: boolean;
+  /** From when administrators need a second factor; undefined: never. */
+  requireSecondFactor: Date | undefined;
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxies: number;
   /** True if `publicUrl` is https. Cookies are then Secure. */

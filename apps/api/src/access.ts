@@ -25,6 +25,14 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   listOwnSessions: ALL,
   endOtherSessions: ALL,
   endOwnSession: ALL,
+  startConfirmation: ALL,
+  confirmSession: ALL,
+  listOwnFactors: ALL,
+  startFactor: ALL,
+  addFactor: ALL,
+  renameFactor: ALL,
+  removeFactor: ALL,
+  createRecoveryCodes: ALL,
   // Without names of users for those who can't list them.
   getDashboard: ALL,
   getUserGrowth: SUPPORT_READS,
@@ -43,7 +51,9 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   liftSuspension: SUPPORT,
   changeRoles: NONE,
   changeAccess: NONE,
-  // Only administrators have sessions.
+  // Only administrators have sessions and second factors.
+  listUserFactors: READ_ONLY,
+  resetUserFactors: NONE,
   listUserSessions: READ_ONLY,
   endUserSessions: NONE,
   endUserSession: NONE,

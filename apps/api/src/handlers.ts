@@ -1,3 +1,4 @@
+import { factorHandlers } from './accounts/factorHandlers.ts';
 import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
 import { createUndoHandlers } from './activity/createUndoHandlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
@@ -13,8 +14,10 @@ import type { OperationId } from './platform/contract/types.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
-import { inTurn, sessionHandlers } from './sessions/handlers.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
+import { confirmationHandlers } from './sessions/confirmation.ts';
 import { endSessionsOf } from './sessions/rows.ts';
+import { inTurn, signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
 import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
@@ -24,7 +27,10 @@ import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
   ...sessionHandlers,
-  logIn: inTurn((call) => sessionHandlers.logIn(call)),
+  ...signInHandlers,
+  ...confirmationHandlers,
+  ...factorHandlers,
+  logIn: inTurn((call) => signInHandlers.logIn(call)),
   ...passwordResetHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,

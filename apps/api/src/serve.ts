@@ -153,6 +153,7 @@ export const serve = async ({
     subscriptionList: createSubscriptionList(engine),
     trustedProxies: 0,
     idleLockMinutes: 0,
+    requireSecondFactor: undefined,
     ...options,
     ids,
     clock,

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { Context } from 'hono';
 import { checkAccess } from './access.ts';
+import { daysToEnroll } from './factors/verifyFactor.ts';
 import type { AnyHandler } from './Handler.ts';
 import { createBodyParser } from './platform/contract/createBodyParser.ts';
 import { createQueryParser } from './platform/contract/createQueryParser.ts';
@@ -19,6 +20,7 @@ import { sendFile, type StoredFile } from './platform/http/storedFile.ts';
 import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
+import { requireConfirmation } from './requireConfirmation.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
 import { limitOf } from './sessions/limitOf.ts';
@@ -126,7 +128,7 @@ export const serveOperation = (
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
     checkAccess(session.user, operation.id);
-    const limit = limitOf(session);
+    const limit = limitOf(session, await daysToEnroll(services, session.user.id, now));
     if (limit && !limit.operations.has(operation.id)) throw new HttpError('limited-session', limit.message);
     return session;
   };
@@ -152,14 +154,19 @@ export const serveOperation = (
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
+    const input = await readBodyOf(request, address, now);
+    if (session && !operation.isOpen)
+      await requireConfirmation(services, operation.id, session, { params, body: input }, now);
     let undoable: string | undefined;
+    // Once: a call can queue mails to many administrators, and each adds listeners.
+    let sent: Promise<void> | undefined;
     const result = await handler({
       services,
       params,
       query,
       ifMatch: parseIfMatch(request.headers),
       idempotencyKey: parseIdempotencyKey(request.headers),
-      body: await readBodyOf(request, address, now),
+      body: input,
       session,
       address,
       userAgent: request.headers.get('user-agent'),
@@ -171,7 +178,13 @@ export const serveOperation = (
         undoable = activityId;
       },
       queueMail: (trx, kind, payload) =>
-        mails.add(trx, { kind, payload, requestId, now, sendAfter: () => finished(c.env.outgoing) }),
+        mails.add(trx, {
+          kind,
+          payload,
+          requestId,
+          now,
+          sendAfter: () => (sent ??= finished(c.env.outgoing)),
+        }),
     });
     const { status, body } = result;
     const headers = undoable === undefined ? result.headers : { ...result.headers, 'Activity-Id': undoable };

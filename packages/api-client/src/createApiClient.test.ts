@@ -340,7 +340,14 @@ describe('responses', () => {
   test('sign-in returns the extras that the server announces', async () => {
     const extras = ['exportUsers', 'listUsers.sort'];
     const { client } = recording({ user: { email: 'lan@example.org' }, extras });
-    expect((await logIn(client, { email: 'lan@example.org', password: 'x' })).extras).toEqual(extras);
+    const answer = await logIn(client, { email: 'lan@example.org', password: 'x' });
+    expect(answer).toEqual({ user: { email: 'lan@example.org' }, extras });
+  });
+
+  test('sign-in returns the challenge of an account with a second factor', async () => {
+    const challenge = { challenge: 'abc', methods: ['app'] };
+    const { client } = recording(challenge);
+    expect(await logIn(client, { email: 'lan@example.org', password: 'x' })).toEqual(challenge);
   });
 
   test.each([{ content: '' }, { content: '', lastUpdated: '2026-02-02T00:00:00Z' }])(

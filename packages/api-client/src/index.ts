@@ -4,7 +4,7 @@ export type { UploadProgress } from './fetchWithProgress.ts';
 export type * from './generated/types.ts';
 export * from './generated/operations/index.ts';
 // Written by hand. They hide the generated ones with the same names.
-export { logOut } from './operations/auth.ts';
+export { logIn, logOut } from './operations/auth.ts';
 export { getPolicy, savePolicy } from './operations/policies.ts';
 export { exportSubscriptions, listSubscriptions } from './operations/subscriptions.ts';
 export { getIcon } from './operations/system.ts';

@@ -101,6 +101,7 @@ export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './PreviewFrame/PreviewFrame.tsx';
 export { TextDiff, type DiffPart, type TextDiffProps } from './TextDiff/TextDiff.tsx';
 export { Prose, type ProseProps } from './Prose/Prose.tsx';
+export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';

@@ -23,6 +23,12 @@ export const SECURITY_KINDS = [
   'suspensionLifted',
   'usersImported',
   'changeUndone',
+  'factorAdded',
+  'factorRenamed',
+  'factorRemoved',
+  'recoveryCodesCreated',
+  'factorsReset',
+  'confirmationFailed',
 ] as const;
 
 export type ActivityKind =

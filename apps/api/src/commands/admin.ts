@@ -2,18 +2,22 @@ import { createAdministrator } from '../accounts/createAdministrator.ts';
 import { setPassword } from '../accounts/setPassword.ts';
 import { record, type Source } from '../activity/record.ts';
 import { COMMAND_LINE } from '../activity/rows.ts';
+import { deleteFactorsOf } from '../factors/rows.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { createHasher } from '../platform/security/createHasher.ts';
 import { randomPassword } from '../platform/security/tokens.ts';
 import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
-import { findUser } from '../users/rows.ts';
-import type { Run } from './Command.ts';
+import { endSessionsOf } from '../sessions/rows.ts';
+import { findUser, type UserWithHash } from '../users/rows.ts';
+import type { Print, Run } from './Command.ts';
 
-const USAGE = 'Say what to do and for whom: admin create EMAIL, or admin reset-password EMAIL.';
+const USAGE =
+  'Say what to do and for whom: admin create EMAIL, admin reset-password EMAIL, or admin reset-second-factor EMAIL.';
 
 const sourceOf = (now: Date): Source => ({
   services: { ids: createIds(), log: () => {} },
@@ -22,7 +26,23 @@ const sourceOf = (now: Date): Source => ({
   now,
 });
 
-const create = async (engine: Engine, email: string, password: string): Promise<void> => {
+type Action = (engine: Engine, email: string, print: Print) => Promise<void>;
+
+const printPassword = (email: string, password: string, print: Print): void => {
+  print(`E-mail:   ${email}`);
+  print(`Password: ${password}`);
+};
+
+/** @throws StartError when there is no such administrator */
+const findAdministrator = async (trx: Trx, email: string): Promise<UserWithHash> => {
+  const user = await findUser(trx, { email });
+  if (!user) throw new StartError(`There is no account with the e-mail address ${email}.`);
+  if (user.role !== 'admin') throw new StartError(`The account ${email} is not an administrator.`);
+  return user;
+};
+
+const create: Action = async (engine, email, print) => {
+  const password = randomPassword();
   const now = new Date();
   const administrator = { engine, hasher: createHasher(), ids: createIds(), now, email, password };
   const user = await createAdministrator(administrator);
@@ -30,32 +50,44 @@ const create = async (engine: Engine, email: string, password: string): Promise<
   await inTransaction(engine, (trx) =>
     record(trx, sourceOf(now), { kind: 'userCreated', subject: email, subjectId: user.id, detail: 'admin' }),
   );
+  printPassword(email, password, print);
 };
 
-const resetPassword = async (engine: Engine, email: string, password: string): Promise<void> => {
+const resetPassword: Action = async (engine, email, print) => {
+  const password = randomPassword();
   const password_hash = await createHasher().hash(password);
   await inTransaction(engine, async (trx) => {
-    const user = await findUser(trx, { email });
-    if (!user) throw new StartError(`There is no account with the e-mail address ${email}.`);
-    if (user.role !== 'admin') throw new StartError(`The account ${email} is not an administrator.`);
+    const user = await findAdministrator(trx, email);
     const now = new Date();
     await setPassword(trx, user, password_hash, now);
     await record(trx, sourceOf(now), { kind: 'passwordReset', subject: user.email, subjectId: user.id });
   });
+  printPassword(email, password, print);
 };
 
-const ACTIONS: Record<string, typeof create> = { create, 'reset-password': resetPassword };
+const resetSecondFactor: Action = async (engine, email, print) => {
+  const count = await inTransaction(engine, async (trx) => {
+    const user = await findAdministrator(trx, email);
+    const deleted = await deleteFactorsOf(trx, user.id);
+    await endSessionsOf(trx, [user.id]);
+    const whose = { subject: user.email, subjectId: user.id };
+    await record(trx, sourceOf(new Date()), { kind: 'factorsReset', ...whose, detail: String(deleted) });
+    return deleted;
+  });
+  print(`Removed second factors of ${email}: ${count}. The password alone opens the account now.`);
+};
 
-/** Creates an administrator, or sets a new password, and prints it. */
+const ACTIONS: Record<string, Action> = {
+  create,
+  'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
+};
+
+/** Creates an administrator, sets a new password and prints it, or removes lost second factors. */
 export const admin: Run = async (env, [name = '', email = '', ...more], print) => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || email === '' || more.length > 0) throw new StartError(USAGE);
   if (!isEmail(email)) throw new StartError(`"${email}" is not an e-mail address.`);
   // Not exclusive: the command may run next to a server.
-  await withEngine(await openDatabase(env, false), async (engine) => {
-    const password = randomPassword();
-    await action(engine, email, password);
-    print(`E-mail:   ${email}`);
-    print(`Password: ${password}`);
-  });
+  await withEngine(await openDatabase(env, false), (engine) => action(engine, email, print));
 };

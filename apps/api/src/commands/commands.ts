@@ -77,8 +77,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: { run: migrate, does: 'upgrade the database to the newest schema' },
   admin: {
     run: admin,
-    args: 'create|reset-password EMAIL',
-    does: 'print a new password of an administrator',
+    args: 'create|reset-password|reset-second-factor EMAIL',
+    does: 'print a new password of an administrator, or remove lost second factors',
   },
   backup: { run: backup, args: 'FILE', does: 'write all data to a new file' },
   restore: { run: restore, args: 'FILE', does: 'restore a backup into an empty database' },

@@ -130,6 +130,16 @@ export const parseOrigins = (text: string): readonly string[] => {
   return origins;
 };
 
+/** `1` is always. */
+export const parseRequiredFrom = (text: string): Date => {
+  if (text === '1') return new Date(0);
+  const date = new Date(`${text}T00:00:00.000Z`);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime());
+  if (!isDate || !date.toISOString().startsWith(text))
+    throw new InvalidValue(`must be 1 or a date such as 2027-01-31, not "${text}"`);
+  return date;
+};
+
 export const parseSecretKeyList = (text: string): readonly string[] => {
   const keys = parseSecretKeys(text);
   // Doesn't quote the value.

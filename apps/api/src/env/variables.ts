@@ -7,6 +7,7 @@ import {
   parseDatabaseUrl,
   parseEmail,
   parseOrigins,
+  parseRequiredFrom,
   parseSecretKeyList,
   parseSender,
   parseSwitch,
@@ -88,6 +89,12 @@ export const VARIABLES = {
     description:
       'key that encrypts the secrets of second factors: at least 32 random bytes in base64, such as `openssl rand -base64 32`. Several, separated by commas: the first encrypts, any decrypts. Unset: a generated one, in the data folder or in PostgreSQL',
     parse: parseSecretKeyList,
+  },
+  requireSecondFactor: {
+    name: 'REQUIRE_SECOND_FACTOR',
+    description:
+      '`1`, or the date (`YYYY-MM-DD`, UTC) from which administrators need a second factor. Unset: they may add one',
+    parse: parseRequiredFrom,
   },
   adminEmail: {
     name: 'PLANNER_ADMIN_EMAIL',

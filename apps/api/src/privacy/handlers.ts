@@ -4,6 +4,8 @@ import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
 import type { EntryRow } from '../activity/list.ts';
 import { eraseFromEntries, readEntriesAbout } from '../activity/rows.ts';
+import { listFactors } from '../factors/rows.ts';
+import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
 import { deleteMessagesFrom, listMessagesFrom, type MessageRow, removeAdministrator } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -67,6 +69,7 @@ export const privacyHandlers = {
         subscriptions: await listSubscriptionsOf(trx, user.id),
         messages: messages.map(toSentMessage),
         activity: entries.map((entry) => toPersonalEntry(entry, user)),
+        secondFactors: (await listFactors(trx, user.id)).map(toFactor),
       };
     });
     const headers = {

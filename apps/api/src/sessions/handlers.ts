@@ -1,80 +1,13 @@
-import { announce } from '../access.ts';
 import { record } from '../activity/record.ts';
-import { readOwnership } from '../activity/rows.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tell } from '../notices/tell.ts';
-import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { createTurns, type Turn } from '../platform/security/createTurns.ts';
-import { formatTime } from '../platform/mail/composeMail.ts';
-import { isTooShort } from '../platform/security/checkPassword.ts';
-import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
-import type { Services } from '../Services.ts';
-import { isSuspended, toSignedInUser } from '../users/formats.ts';
-import { findUser, NOT_SUSPENDED, updateLastActive, updateUser, type UserRow } from '../users/rows.ts';
-import { deviceCookie, parseDeviceCookie, sessionHeaders } from './cookies.ts';
-import { limitOf } from './limitOf.ts';
-import { guessKey, loginLimits } from './limits.ts';
-import {
-  endOtherSessionsOf,
-  endSession,
-  endSessionById,
-  listSessionsOf,
-  type Session,
-  sessionIdOf,
-  startSession,
-} from './rows.ts';
+import { findUser } from '../users/rows.ts';
+import { sessionHeaders } from './cookies.ts';
+import { sessionAnswer } from './signIn.ts';
+import { endOtherSessionsOf, endSession, endSessionById, listSessionsOf, sessionIdOf } from './rows.ts';
 
 const MAX_LISTED = 100;
-
-/** The reason stays with the administrators. */
-const suspended = ({ suspended_until }: UserRow) =>
-  new HttpError(
-    'suspended',
-    suspended_until === null
-      ? 'This account is suspended'
-      : `This account is suspended until ${formatTime(new Date(suspended_until))}`,
-  );
-
-/** The user, what the account may do, and the names of extras and of what limits the session. */
-const answerFor = (
-  session: Pick<Session, 'user' | 'hasShortPassword'>,
-  { extras, idleLockMinutes }: Services,
-) => {
-  const announced = announce(session.user, extras.all);
-  return {
-    ...announced,
-    user: toSignedInUser(session.user),
-    extras: [...announced.extras, 'passwords.admin12', limitOf(session)?.name ?? []].flat(),
-    idleLockMinutes,
-  };
-};
-
-/** Sign-ins at a time. More would only wait for the database, and make owners wait. */
-const MAX_SIGN_INS = 8;
-
-const permits = new WeakMap<Engine, ReturnType<typeof createTurns<number>>>();
-
-const turnOf = ({ services, body, cookies, address, now }: Call<'logIn'>): Turn => ({
-  isKnown: parseDeviceCookie(cookies, body.email, services, now) !== undefined,
-  network: shortNetworkOf(address),
-});
-
-/** Lets owners sign in during an attack: a known device doesn't wait for strangers, and a network waits for itself. */
-export const inTurn =
-  (logIn: Handlers['logIn']): Handlers['logIn'] =>
-  async (call) => {
-    const { engine } = call.services;
-    const turns =
-      permits.get(engine) ?? createTurns(Array.from({ length: MAX_SIGN_INS }, (_, index) => index));
-    permits.set(engine, turns);
-    const permit = await turns.take(turnOf(call));
-    return logIn(call).finally(() => turns.giveBack(permit));
-  };
-
-const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
 /** The session of the call first. */
 const listSessions = async (
@@ -113,69 +46,6 @@ const endOne = async (
 };
 
 export const sessionHandlers = {
-  async logIn(call) {
-    const { services, body, session, address, now } = call;
-    const { engine, hasher } = services;
-    const subject = body.email;
-    const ownership = await readOwnership(engine.db, body.email, address, now);
-    const device = parseDeviceCookie(call.cookies, body.email, services, now);
-    const guesses = await readHits(engine.db, guessKey(body.email), now);
-    const limits = loginLimits(body.email, address, { ...ownership, device, guesses });
-    const turn = turnOf(call);
-    await takeHits(engine, limits, now, {
-      onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
-    });
-    const user = await findUser(engine.db, { email: body.email });
-    // Takes the same time whether or not the user exists and has a password.
-    const verified = await hasher
-      .verify(body.password, user?.password_hash ?? null, turn)
-      .catch(async (error: unknown) => {
-        // The hasher is overloaded and has not compared this password. Attempts of strangers count: they are the load.
-        if (turn.isKnown) await inTransaction(engine, (trx) => undoHits(trx, limits));
-        throw error;
-      });
-    if (!user?.password_hash || !verified) {
-      await inTransaction(engine, (trx) => record(trx, call, { kind: 'signInFailed', subject }));
-      throw wrongCredentials();
-    }
-    if (user.role !== 'admin') {
-      await inTransaction(engine, async (trx) => {
-        await undoHits(trx, limits);
-        await record(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' });
-      });
-      throw HttpError.notAdministrator();
-    }
-
-    if (isSuspended(user, now)) {
-      await inTransaction(engine, async (trx) => {
-        await undoHits(trx, limits);
-        await record(trx, call, { kind: 'signInFailed', subject, detail: 'suspended' });
-      });
-      throw suspended(user);
-    }
-
-    const hasShortPassword = isTooShort(body.password, user);
-    const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
-    const token = await inTransaction(engine, async (trx) => {
-      // Fails if the password was changed during the comparison.
-      if (!(await updateLastActive(trx, user, hash, now))) throw wrongCredentials();
-      if (user.suspended_at !== null) await updateUser(trx, user, NOT_SUSPENDED, now);
-      await undoHits(trx, limits);
-      await clearHits(trx, [guessKey(user.email)], []);
-      if (session) await endSession(trx, session.tokenHash);
-      const started = await startSession(trx, user.id, now, call, hasShortPassword);
-      if (!ownership.isKnown && user.last_active) await tell(trx, call, user, 'newSignIn');
-      await record(trx, call, { kind: 'signedIn', actor: user, subject: user.email, subjectId: user.id });
-      return started;
-    });
-    call.addCookie(deviceCookie(user.email, device, services, now));
-    return {
-      status: 200,
-      body: answerFor({ user, hasShortPassword }, services),
-      headers: sessionHeaders(token, services),
-    };
-  },
-
   async logOut(call) {
     const { services, session } = call;
     if (session) {
@@ -193,11 +63,9 @@ export const sessionHandlers = {
     };
   },
 
-  getSession: ({ services, session }) =>
-    Promise.resolve({
-      status: 200,
-      body: answerFor(session, services),
-    }),
+  async getSession({ services, session, now }) {
+    return { status: 200, body: await sessionAnswer(services, session, now) };
+  },
 
   listOwnSessions: (call) => listSessions(call, call.session.user),
 

@@ -22,11 +22,26 @@ const FIRST_PASSWORD: Limit = {
   message: 'Choose a password of your own first',
 };
 
+const FACTOR: Limit = {
+  name: 'limit.factor',
+  operations: new Set([
+    'getSession',
+    'logOut',
+    'listOwnFactors',
+    'startFactor',
+    'addFactor',
+    'startConfirmation',
+    'confirmSession',
+  ]),
+  message: 'Set up a second factor first',
+};
+
 /** Undefined for a session that may do all that its user may. */
-export const limitOf = ({
-  hasShortPassword,
-  user,
-}: Pick<Session, 'hasShortPassword' | 'user'>): Limit | undefined => {
+export const limitOf = (
+  { hasShortPassword, user }: Pick<Session, 'hasShortPassword' | 'user'>,
+  daysToEnroll: number | undefined,
+): Limit | undefined => {
   if (user.must_change_password) return FIRST_PASSWORD;
-  return hasShortPassword ? PASSWORD : undefined;
+  if (hasShortPassword) return PASSWORD;
+  return daysToEnroll === 0 ? FACTOR : undefined;
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { deleteChallengesOf } from '../factors/rows.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
@@ -19,6 +20,8 @@ const MAX_USER_AGENT_LENGTH = 300;
 export interface Session {
   tokenHash: string;
   user: UserRow;
+  /** When the user last proved who they are, at sign-in or later. */
+  confirmedAt: string;
   /** The password of the sign-in is shorter than administrators need. */
   hasShortPassword: boolean;
 }
@@ -67,12 +70,13 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
       'sessions.expires_at',
       'sessions.has_short_password',
     ])
+    .select((eb) => eb.fn.coalesce('sessions.confirmed_at', 'sessions.created_at').as('confirmed_at'))
     .where('sessions.token_hash', 'in', hashes)
     .execute();
   for (const tokenHash of hashes) {
     const found = sessions.find(({ token_hash }) => token_hash === tokenHash);
     if (!found) continue;
-    const { token_hash: _, last_seen_at, expires_at, has_short_password, ...user } = found;
+    const { token_hash: _, last_seen_at, expires_at, has_short_password, confirmed_at, ...user } = found;
     // A sign-in may have started it while the account was suspended.
     if (isSuspended(user, now)) continue;
     const unusedMs = now.getTime() - Date.parse(last_seen_at);
@@ -87,16 +91,26 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
         .catch(() => {});
       await Promise.race([touch, pause(TOUCH_TIMEOUT_MS, undefined, { ref: false })]);
     }
-    return { tokenHash, user, hasShortPassword: has_short_password === 1 };
+    return { tokenHash, user, confirmedAt: confirmed_at, hasShortPassword: has_short_password === 1 };
   }
   return undefined;
+};
+
+export const confirmSession = async (db: Db, tokenHash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 };
 
 export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
+/** Also makes sign-ins void that wait for a second factor. */
 export const endSessionsOf = async (db: Db, userIds: readonly string[]): Promise<void> => {
+  await deleteChallengesOf(db, userIds);
   await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
 };
 
@@ -111,7 +125,7 @@ export const listSessionsOf = (
   userId: string,
   now: Date,
   limit: number,
-): Promise<Omit<SessionsTable, 'user_id' | 'has_short_password'>[]> =>
+): Promise<Omit<SessionsTable, 'user_id' | 'has_short_password' | 'confirmed_at'>[]> =>
   db
     .selectFrom('sessions')
     .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])

@@ -9,6 +9,8 @@ export interface SessionsTable {
   /** Address of the client at sign-in; null for sessions of older versions. */
   address: string | null;
   user_agent: string | null;
+  /** When the user last proved who they are; null: at sign-in. */
+  confirmed_at: string | null;
   /** 1 if the password of the sign-in is shorter than administrators need. */
   has_short_password: number;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
+import { type KeptFactors, readFactorsOf, restoreFactors } from '../factors/rows.ts';
 import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
@@ -232,10 +233,26 @@ export const updateRoles = async (
 };
 
 /** @param user as read before the password was compared. Returns false if the password has changed since. */
-export const updateLastActive = async (trx: Db, user: UserWithHash, password_hash: string, now: Date) => {
+export const updateLastActive = async (
+  trx: Db,
+  user: UserWithHash,
+  password_hash: string | null,
+  now: Date,
+) => {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ last_active: now.toISOString(), password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', 'is not distinct from', user.password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Like `updateLastActive`, for a sign-in that isn't complete yet. */
+export const updatePasswordHash = async (trx: Db, user: UserWithHash, password_hash: string) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash })
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
     .executeTakeFirst();
@@ -248,6 +265,8 @@ export interface DeletedUser {
   subscriptions: NewSubscription[];
   /** Ids of finance categories that had this owner. */
   financeCategories: string[];
+  /** Undefined in what earlier versions stored. */
+  factors?: KeptFactors;
 }
 
 /** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
@@ -255,6 +274,7 @@ export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Pro
   const ids = before.map(({ id }) => id);
   const subscriptions = Map.groupBy(await deleteSubscriptionsOf(trx, ids), ({ user_id }) => user_id);
   const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
+  const { factors, recoveryCodes } = await readFactorsOf(trx, ids);
   const deleted = await trx.deleteFrom('users').where('id', 'in', ids).returning(['id', 'version']).execute();
   refuseOtherVersions(before, deleted);
   await countUsers(
@@ -265,6 +285,10 @@ export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Pro
     user,
     subscriptions: subscriptions.get(user.id) ?? [],
     financeCategories: (categories.get(user.id) ?? []).map(({ id }) => id),
+    factors: {
+      factors: factors.filter(({ user_id }) => user_id === user.id),
+      recoveryCodes: recoveryCodes.filter(({ user_id }) => user_id === user.id),
+    },
   }));
 };
 
@@ -287,8 +311,10 @@ export const restoreUsers = async (trx: Trx, deleted: readonly DeletedUser[]): P
     trx,
     restored.flatMap(({ subscriptions }) => subscriptions),
   );
-  for (const { user, financeCategories } of restored)
+  for (const { user, financeCategories, factors } of restored) {
     await restoreFinanceCategoryOwner(trx, user.id, financeCategories);
+    if (factors) await restoreFactors(trx, factors);
+  }
   await countUsers(
     trx,
     restored.map(({ user }) => ({ after: user })),

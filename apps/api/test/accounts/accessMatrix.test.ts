@@ -10,6 +10,8 @@ import { validRequest } from '../support/validRequest.ts';
 const OPEN: readonly OperationId[] = [
   'logIn',
   'logOut',
+  'answerChallenge',
+  'startPasskeySignIn',
   'requestPasswordReset',
   'checkResetToken',
   'resetPassword',
@@ -77,6 +79,14 @@ const OWN: readonly OperationId[] = [
   'listOwnSessions',
   'endOwnSession',
   'endOtherSessions',
+  'startConfirmation',
+  'confirmSession',
+  'listOwnFactors',
+  'startFactor',
+  'addFactor',
+  'renameFactor',
+  'removeFactor',
+  'createRecoveryCodes',
   'getDashboard',
 ];
 
@@ -150,7 +160,7 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'deleteFinanceCategory',
     'savePolicy',
   ],
-  'read-only': [...OWN, ...USER_READS, ...CATEGORY_READS, 'listUserSessions'],
+  'read-only': [...OWN, ...USER_READS, ...CATEGORY_READS, 'listUserSessions', 'listUserFactors'],
 };
 
 const idsOf = (isOpen: boolean) =>
@@ -193,6 +203,32 @@ test.each(idsOf(true))('%s requires no session', async (id) => {
   expect(statuses.filter((status) => status === 401 || status === 403)).toEqual([]);
 });
 
+/** What the session of an account may do that still needs a second factor. */
+const TO_ENROLL: readonly OperationId[] = [
+  'getSession',
+  'listOwnFactors',
+  'startFactor',
+  'addFactor',
+  'startConfirmation',
+  'confirmSession',
+];
+
+test('where a second factor is required, a password alone opens nothing but adding one', async () => {
+  const strict = await startTestApi({ requireSecondFactor: new Date(0) });
+  const opened: OperationId[] = [];
+  const codes = new Set<string>();
+  for (const { id, isOpen, method } of contract.operations) {
+    if (isOpen) continue;
+    const call = { params: PARAMS, ...(method !== 'GET' && { body: [] }) };
+    const { status, failure } = await strict.call(id, call);
+    if (status !== 403) opened.push(id);
+    else codes.add(failure.code);
+  }
+  expect([...codes]).toEqual(['limited-session']);
+  expect(opened.toSorted()).toEqual(TO_ENROLL.toSorted());
+  await strict.stop();
+});
+
 /** Content-addressed files may be cached; all other responses are private. */
 const KEPT: Partial<Record<OperationId, string>> = { getIcon: 'public, max-age=31536000, immutable' };
 
@@ -208,3 +244,76 @@ test.each(contract.operations.map(({ id }) => id))(
     expect(headers.get('cache-control')).toBe(KEPT[id] ?? 'no-store');
   },
 );
+
+/** Each request of `validRequest` to these needs a confirmation, ten minutes after the sign-in. */
+const CONFIRMED: readonly OperationId[] = [
+  'exportUsers',
+  'exportSelectedUsers',
+  'exportSubscriptions',
+  'exportActivity',
+  'exportTaskFailures',
+  'exportUserData',
+  'deleteUsers',
+  'changeRoles',
+  'changeAccess',
+  'startImport',
+  'retryTask',
+  'eraseUser',
+  'startFactor',
+  'addFactor',
+  'renameFactor',
+  'removeFactor',
+  'createRecoveryCodes',
+  'resetUserFactors',
+];
+
+test.each(idsOf(false))('%s needs a confirmation, or not', async (id) => {
+  api.clock.advance(HOUR_MS);
+  api.cookie = await sessionOf(api.adminId);
+  const call = { as: api.cookie, ...(await validRequest(id, api)) };
+  api.clock.advance(10 * 60_000);
+  const { status, failure } = await api.call(id, call);
+  expect(status === 403 && failure.code === 'confirmation-required').toBe(CONFIRMED.includes(id));
+});
+
+/** Bodies and paths of what can't be taken back. A new operation of this kind needs a decision in `CONFIRMED` or here. */
+const UNCONFIRMED: readonly OperationId[] = [
+  // They depend on the account: confirmation.test.ts.
+  'createUser',
+  'updateUser',
+  'deleteUser',
+  'suspendUser',
+  'liftSuspension',
+  'changeOwnPassword',
+  // Without a session, with the password, or itself the confirmation.
+  'logIn',
+  'resetPassword',
+  'confirmSession',
+  'answerChallenge',
+  'startConfirmation',
+  // The role is that of its owner, which it doesn't change.
+  'createFinanceCategory',
+  // They change nothing that lasts.
+  'endUserSessions',
+  'endUserSession',
+  'endOtherSessions',
+  'endOwnSession',
+  'updateOwnProfile',
+  'uploadImport',
+  'checkImport',
+];
+
+test('every operation on people, roles, passwords and factors has a decision about confirmation', () => {
+  const SENSITIVE = /"(?:\w*[pP]assword|\w*[rR]ole)":/;
+  const kinds = contract.operations.filter(({ id, method, path, body }) => {
+    const fields = body && JSON.stringify(contract.resolve(body.schema));
+    const isUnsafe = method !== 'GET';
+    return (
+      /^(?:export|erase)/.test(id) ||
+      (isUnsafe && /^\/(?:users|imports|settings)|invitation|administrator/.test(path)) ||
+      (isUnsafe && SENSITIVE.test(fields ?? ''))
+    );
+  });
+  const undecided = kinds.map(({ id }) => id).filter((id) => ![...CONFIRMED, ...UNCONFIRMED].includes(id));
+  expect(undecided).toEqual([]);
+});

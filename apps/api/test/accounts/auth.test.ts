@@ -518,6 +518,7 @@ describe('a device that the owner has signed in with', () => {
 
   test('is let in despite the limits of its neighbors, and has one of its own', async () => {
     const email = 'device.owner@example.org';
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
     await api.addUser({ email, role: 'admin', password: PASSWORD });
     const device = deviceIn((await logIn(email, PASSWORD)).headers);
     const withDevice = (password: string, as = device) =>
@@ -540,6 +541,7 @@ describe('a device that the owner has signed in with', () => {
   test('is not known for another account, or after a year', async () => {
     const device = deviceIn((await logIn(ADMIN.email, ADMIN.password)).headers);
     const email = 'other.owner@example.org';
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
     await api.addUser({ email, role: 'admin', password: PASSWORD });
     for (let times = 0; times < 11; times += 1) await logIn(email, 'wrong password');
     const otherName =

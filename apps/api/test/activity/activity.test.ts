@@ -212,6 +212,7 @@ describe('the list', () => {
     [{ kind: 'x'.repeat(41) }, 'kind'],
     [{ cursor: Buffer.from('9'.repeat(19)).toString('base64url') }, 'cursor'],
   ])('refuses %j', async (query, field) => {
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
     for (const id of ['listActivity', 'exportActivity'] as const) {
       if (id === 'exportActivity' && 'cursor' in query) continue;
       const { status, failure } = await api.call(id, { query });
@@ -238,6 +239,7 @@ describe('the list', () => {
 describe('an export', () => {
   test('contains the entries of the list, in their order, without formulas', async () => {
     await recordAll(['=1+1', 'plain'], 'categoryUpdated');
+    api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
     const query = `?kind=categoryUpdated&query=plain`;
     const response = await api.fetch(`/api/v1/activity/export${query}`, { headers: { Cookie: api.cookie } });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');

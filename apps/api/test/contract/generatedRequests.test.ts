@@ -36,6 +36,9 @@ const REFUSALS: Partial<Record<OperationId, number>> = {
   logIn: 401,
   checkResetToken: 410,
   changeOwnPassword: 422,
+  answerChallenge: 410,
+  confirmSession: 410,
+  addFactor: 410,
   // Another number of users matches than generated.
   deleteUsers: 409,
   changeRoles: 409,
@@ -43,8 +46,9 @@ const REFUSALS: Partial<Record<OperationId, number>> = {
   suspendUser: 422,
 };
 
-const draftOf = ({ params = {}, body }: CallOptions, generated: GeneratedDraft): RequestDraft => ({
+const draftOf = ({ params = {}, body, as }: CallOptions, generated: GeneratedDraft): RequestDraft => ({
   params,
+  ...(as !== undefined && { as }),
   // A file is not generated.
   ...(Buffer.isBuffer(body) && { bytes: body }),
   ...generated,

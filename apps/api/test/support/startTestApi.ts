@@ -38,11 +38,16 @@ export interface Failure {
   requestId: string;
 }
 
+/** What a call usually returns; a sign-in, for example, without a second factor. */
+type SuccessOf<Id extends OperationId> = Id extends 'logIn'
+  ? Extract<ResponseOf<'logIn'>, { status: 200 }>['body']
+  : ResponseOf<Id>['body'];
+
 /** A response. `body` and `failure` are the same parsed JSON; the status says which one applies. */
 export interface TestResponse<Id extends OperationId> {
   status: number;
   headers: Headers;
-  body: ResponseOf<Id>['body'];
+  body: SuccessOf<Id>;
   failure: Failure;
 }
 
@@ -107,6 +112,7 @@ export interface TestOptions {
   /** Serves `/metrics`. Default: false. */
   metrics?: boolean;
   metricsToken?: string;
+  requireSecondFactor?: Date;
 }
 
 /** Longer than any test: tests wake the mail queue after they advance the clock. */
@@ -182,6 +188,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
         await checkResponse(contract, operation, await decodeResponse(response));
     },
     clientTimeouts: options.clientTimeouts,
+    requireSecondFactor: options.requireSecondFactor,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,
     mailPollMs: NEVER_MS,
@@ -243,7 +250,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
       return {
         status: response.status,
         headers: response.headers,
-        body: parsed as ResponseOf<typeof id>['body'],
+        body: parsed as SuccessOf<typeof id>,
         failure: parsed as Failure,
       };
     },

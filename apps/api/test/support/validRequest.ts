@@ -6,6 +6,7 @@ import { hashToken } from '../../src/platform/security/tokens.ts';
 import { sessionIdOf, startSession } from '../../src/sessions/rows.ts';
 import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
 import { contract, operationOf } from './contractForTests.ts';
+import { challengeAt, codeOf, confirmationFor, enrolledAdmin } from './factors.ts';
 import { formOf, picture } from './pictures.ts';
 import { ADMIN, type CallOptions, type TestApi } from './startTestApi.ts';
 import { takeMails } from './takeMails.ts';
@@ -95,6 +96,11 @@ const uploaded = async (api: TestApi) => {
   return { params: { id }, body: {} };
 };
 
+const factorOfAdmin = async (api: TestApi) => {
+  const { as, id } = await enrolledAdmin(api);
+  return { as, params: { id } };
+};
+
 /** Operations whose example in the contract does not suffice. */
 const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   logIn: () => ({ body: ADMIN, as: null }),
@@ -136,6 +142,25 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     await api.call('suspendUser', { params, body: { reason: newName() } });
     return { params };
   },
+  answerChallenge: async (api) => {
+    const admin = await enrolledAdmin(api);
+    const { challenge } = await challengeAt(api, admin);
+    return { body: { challenge, code: admin.recoveryCodes[0] }, as: null };
+  },
+  confirmSession: async (api) => {
+    const { as, password, recoveryCodes } = await enrolledAdmin(api);
+    return { body: { challenge: await confirmationFor(api, as), password, code: recoveryCodes[0] }, as };
+  },
+  addFactor: async (api) => {
+    const { as } = await enrolledAdmin(api);
+    const { challenge, app } = (await api.call('startFactor', { body: { kind: 'app' }, as })).body;
+    return { body: { challenge, name: 'Phone', code: codeOf(api, app?.secret ?? '') }, as };
+  },
+  renameFactor: async (api) => ({ ...(await factorOfAdmin(api)), body: { name: 'Phone' } }),
+  removeFactor: factorOfAdmin,
+  createRecoveryCodes: async (api) => ({ as: (await enrolledAdmin(api)).as }),
+  listUserFactors: async (api) => ({ params: { id: (await enrolledAdmin(api)).userId } }),
+  resetUserFactors: async (api) => ({ params: { id: (await enrolledAdmin(api)).userId } }),
   getTask: (api) => task(api),
   cancelTask: (api) => task(api),
   retryTask: (api) => task(api, 'done'),

@@ -85,6 +85,15 @@ const anyValueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (format === 'binary') return fc.constant(ICON);
   // Lists are of ids.
   if (type === 'array') return fc.constant(undefined);
+  if (type === 'object')
+    return fc.record(
+      Object.fromEntries(
+        Object.entries(schema['properties'] as Record<string, Schema>).map(([name, property]) => [
+          name,
+          anyValueOf(property),
+        ]),
+      ),
+    );
   if (type === 'null') return fc.constant(null);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer({ min: minimum as number, max: maximum as number });

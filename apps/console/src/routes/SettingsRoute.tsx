@@ -20,6 +20,8 @@ export const SettingsRoute = () => {
           startsAtPassword={location.hash === '#password'}
           hasSessions={offers('listOwnSessions')}
           canEndOneSession={offers('endOwnSession')}
+          hasFactors={offers('listOwnFactors')}
+          onFactorsChanged={() => void verify()}
           securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}

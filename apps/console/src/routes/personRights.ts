@@ -17,4 +17,5 @@ export const personRights = (offers: Offers, allows: Allows) => ({
   hasMessages: offers('listContactMessages.sender'),
   hasActivity: offers('listActivity'),
   hasSessions: offers('listUserSessions'),
+  hasFactors: offers('resetUserFactors'),
 });

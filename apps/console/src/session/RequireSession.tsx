@@ -43,12 +43,22 @@ const LongerPasswordScreen = lazyWithRetry(
   async () => (await import('./LongerPasswordScreen.tsx')).LongerPasswordScreen,
 );
 
+const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx')).EnrollScreen);
+
+const ConfirmOverlay = lazyWithRetry(async () => (await import('./ConfirmOverlay.tsx')).ConfirmOverlay);
+
+/** The screens, or what the user has to do before. */
+const Content = ({ offers }: Pick<ReturnType<typeof useSession>, 'offers'>) => {
+  if (offers('limit.password') || offers('limit.firstPassword')) return <LongerPasswordScreen />;
+  return offers('limit.factor') ? <EnrollScreen /> : <Outlet />;
+};
+
 /**
  * Redirects signed-out users to the sign-in, which returns here. If the session ends while the user works, the sign-in
  * opens over the screen. This is UI only: the server checks the session of each request.
  */
 export const RequireSession = () => {
-  const { status, user, isInterrupted, offers } = useSession({ isRequired: true });
+  const { status, user, isInterrupted, isConfirming, offers } = useSession({ isRequired: true });
   const userKey = userKeyOf(user);
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
@@ -63,11 +73,8 @@ export const RequireSession = () => {
       return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        {offers('limit.password') || offers('limit.firstPassword') ? (
-          <LongerPasswordScreen />
-        ) : (
-          <Outlet key={userKey} />
-        )}
+        <Content key={userKey} offers={offers} />
+        {isConfirming && <ConfirmOverlay />}
         {isInterrupted && (
           <PageCover title={`${titleOf('login')} · ${brand.name}`}>
             {isOutdated && (

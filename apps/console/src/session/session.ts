@@ -12,8 +12,11 @@ export const offers = (extra: string): boolean => session.getState().extras.incl
 export const allows = (operation: string): boolean => !session.getState().refused.includes(operation);
 
 /** API client and clock of a page with a session. */
-export const api = createApi({
+export const api: ReturnType<typeof createApi> = createApi({
   onUnauthorized: session.expire,
-  retry: retryAfterSignIn(session.renew),
+  retry: retryAfterSignIn(session.renew, {
+    confirm: session.confirm,
+    limit: () => void session.verify(api.client),
+  }),
   isOffered: offers,
 });

@@ -8,7 +8,7 @@ import {
   DisconnectedContext,
   SlowRequestMonitor,
 } from '@planner/features/shared';
-import { AppShell, Brand, Footer, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
+import { AppShell, Banner, Brand, Footer, formatCount, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
@@ -33,7 +33,7 @@ export const Shell = () => {
   const screen = useScreenName();
   const group = groupOf(pathname);
   const sidebar = useSidebarState(group);
-  const { user, isInterrupted, offers, allows, logOut } = useSession();
+  const { user, isInterrupted, daysToEnroll, offers, allows, logOut } = useSession();
   const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
 
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
@@ -84,6 +84,12 @@ export const Shell = () => {
         <>
           <ConnectionBanner isDown={isDown} isOutdated={isOutdated} onReload={() => location.reload()} />
           <SlowRequestMonitor />
+          {daysToEnroll !== undefined && (
+            <Banner tone="warning">
+              Administrators need a second factor in {formatCount(daysToEnroll, 'day')}.{' '}
+              <Link href={paths.settings()}>Add one in your settings</Link>
+            </Banner>
+          )}
         </>
       }
     >

@@ -84,6 +84,30 @@ export const SENTENCE_MAX_CHARACTERS = 1000;
 /** Maximum length of `RequestId` in code points. */
 export const REQUEST_ID_MAX_CHARACTERS = 100;
 
+/** Minimum length of `ChallengeToken` in code points. */
+export const CHALLENGE_TOKEN_MIN_CHARACTERS = 1;
+
+/** Maximum length of `ChallengeToken` in code points. */
+export const CHALLENGE_TOKEN_MAX_CHARACTERS = 200;
+
+/** Minimum length of `PasskeyId` in code points. */
+export const PASSKEY_ID_MIN_CHARACTERS = 1;
+
+/** Maximum length of `PasskeyId` in code points. */
+export const PASSKEY_ID_MAX_CHARACTERS = 1400;
+
+/** Minimum length of `Base64Url` in code points. */
+export const BASE64URL_MIN_CHARACTERS = 1;
+
+/** Maximum length of `Base64Url` in code points. */
+export const BASE64URL_MAX_CHARACTERS = 2000;
+
+/** Minimum length of `FactorCode` in code points. */
+export const FACTOR_CODE_MIN_CHARACTERS = 1;
+
+/** Maximum length of `FactorCode` in code points. */
+export const FACTOR_CODE_MAX_CHARACTERS = 40;
+
 /** Maximum length of `PersonLabel` in code points. */
 export const PERSON_LABEL_MAX_CHARACTERS = 500;
 

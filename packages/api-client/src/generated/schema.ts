@@ -82,6 +82,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/challenge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a challenge at sign-in
+         * @description Completes a sign-in with the second factor, or with a passkey alone. Sets the session cookie. A challenge can be answered correctly once, within five minutes, and is void after five answers. A wrong answer gets 422, never 401, and counts like a wrong password.
+         */
+        put: operations["answerChallenge"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sign-in with a passkey
+         * @description Returns a challenge that any passkey of an administrator can sign, without e-mail address and password.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/confirmation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm the session
+         * @description Proves again who the user is, with a passkey, or with the password and, if the account has one, the second factor. For ten minutes the session may then do what otherwise gets 403 with `confirmation-required`. A wrong answer gets 422, never 401.
+         */
+        put: operations["confirmSession"];
+        /**
+         * Start to confirm the session
+         * @description Returns a challenge for `confirmSession`, and what it accepts.
+         */
+        post: operations["startConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/forgot-password-web": {
         parameters: {
             query?: never;
@@ -417,7 +499,7 @@ export interface paths {
         };
         /**
          * Export the data of a user
-         * @description What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them. It contains nothing about anyone else.
+         * @description What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them, and the names of their second factors. It contains nothing about anyone else.
          */
         get: operations["exportUserData"];
         put?: never;
@@ -564,6 +646,42 @@ export interface paths {
          * @description The account can sign in again. Changes nothing if it is not suspended.
          */
         delete: operations["liftSuspension"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the second factors of a user
+         * @description Like `listOwnFactors`, for any account.
+         */
+        get: operations["listUserFactors"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove all second factors of a user
+         * @description For someone who has lost theirs. Ends all sessions of the account. You can't reset your own.
+         */
+        delete: operations["resetUserFactors"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1270,6 +1388,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings/factors": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your second factors
+         * @description Second factors of the signed-in user, oldest first.
+         */
+        get: operations["listOwnFactors"];
+        put?: never;
+        /**
+         * Add a second factor
+         * @description Stores what `startFactor` has offered, once the user has proved to have it. The first factor comes with ten recovery codes, which are returned this once, and ends all other sessions of the account.
+         */
+        post: operations["addFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/factors/offer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to add a second factor
+         * @description Returns a new secret for an authenticator app, or what the browser needs to create a passkey.
+         */
+        post: operations["startFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/factors/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a second factor
+         * @description The name tells passkeys and devices apart.
+         */
+        put: operations["renameFactor"];
+        post?: never;
+        /**
+         * Remove a second factor
+         * @description With the last one, the recovery codes are deleted, too.
+         */
+        delete: operations["removeFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace your recovery codes
+         * @description Returns ten new codes, this once. Earlier ones are void. An account without a second factor has none, and gets 404.
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/activity": {
         parameters: {
             query?: never;
@@ -1887,7 +2123,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "confirmation-required" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "not-undoable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -1943,6 +2179,159 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["AnyPassword"];
         };
+        /**
+         * @description Names a challenge. A passkey signs it.
+         * @example pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw
+         */
+        ChallengeToken: string;
+        /** @description What the server asks for before it signs someone in, or does what can't be taken back. */
+        Challenge: {
+            challenge: components["schemas"]["ChallengeToken"];
+            /** @description What it accepts: `app`, a code of an authenticator app; `recoveryCode`; `passkey`; `password`, with one of the first two if they are listed. */
+            methods: ("password" | "app" | "recoveryCode" | "passkey")[];
+            /**
+             * @description The domain of passkeys. Absent without `passkey`.
+             * @example admin.example.org
+             */
+            rpId?: string;
+            /** @description Ids of the account's passkeys. Absent without `passkey`. */
+            passkeyIds?: components["schemas"]["PasskeyId"][];
+        };
+        /**
+         * @description Credential id in base64url.
+         * @example fGVhrJ8t5mEs0w2yXl1z3Q
+         */
+        PasskeyId: string;
+        /**
+         * @description Bytes in base64url without padding.
+         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ
+         */
+        Base64Url: string;
+        /**
+         * @description Six digits of an authenticator app, or a recovery code. Spaces, hyphens and case don't matter.
+         * @example 287082
+         */
+        FactorCode: string;
+        /** @description Fields of an `AuthenticationResponseJSON` of WebAuthn. */
+        PasskeyAssertion: {
+            id: components["schemas"]["PasskeyId"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            authenticatorData: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+        };
+        /** @description Fields of a `RegistrationResponseJSON` of WebAuthn. */
+        NewPasskey: {
+            id: components["schemas"]["PasskeyId"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            authenticatorData: components["schemas"]["Base64Url"];
+            publicKey: components["schemas"]["Base64Url"];
+        };
+        /** @description The answer to a challenge, by one of its methods. */
+        ChallengeAnswer: {
+            challenge: components["schemas"]["ChallengeToken"];
+            password?: components["schemas"]["AnyPassword"];
+            code?: components["schemas"]["FactorCode"];
+            passkey?: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description A kind of second factor. */
+        FactorKind: {
+            kind: components["schemas"]["SecondFactorKind"];
+        };
+        /**
+         * @description An authenticator app (TOTP, RFC 6238) or a passkey (WebAuthn).
+         * @example app
+         * @enum {string}
+         */
+        SecondFactorKind: "app" | "passkey";
+        /** @description The name of a second factor. */
+        FactorName: {
+            name: components["schemas"]["OneLineText"];
+        };
+        /** @description What an app or a browser needs to become a second factor; one of `app` and `passkey`. */
+        FactorOffer: {
+            challenge: components["schemas"]["ChallengeToken"];
+            app?: components["schemas"]["AppOffer"];
+            passkey?: components["schemas"]["PasskeyOffer"];
+        };
+        /** @description For an authenticator app. */
+        AppOffer: {
+            /**
+             * @description The secret in base32, to type.
+             * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            secret: string;
+            /**
+             * @description The secret as `otpauth` address, for a QR code.
+             * @example otpauth://totp/Planner%20Admin:admin%40planner.local?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Planner%20Admin
+             */
+            uri: string;
+        };
+        /** @description For a browser. */
+        PasskeyOffer: {
+            /**
+             * @description The domain of passkeys.
+             * @example admin.example.org
+             */
+            rpId: string;
+            /**
+             * @description The name of the product.
+             * @example Planner Admin
+             */
+            rpName: string;
+            userId: components["schemas"]["Base64Url"];
+            userName: components["schemas"]["Email"];
+            displayName: components["schemas"]["OneLineText"];
+            /** @description Ids of the passkeys that the account has. */
+            passkeyIds: components["schemas"]["PasskeyId"][];
+        };
+        /** @description A second factor and the proof that the user has it; one of `code` and `passkey`. */
+        NewFactor: {
+            challenge: components["schemas"]["ChallengeToken"];
+            name: components["schemas"]["OneLineText"];
+            code?: components["schemas"]["FactorCode"];
+            passkey?: components["schemas"]["NewPasskey"];
+        };
+        /** @description A second factor, without its secret. */
+        SecondFactor: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["SecondFactorKind"];
+            name: components["schemas"]["OneLineText"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of its last use; null if it was not used yet. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The second factors of an account. */
+        FactorList: {
+            /** @description Oldest first. */
+            factors: components["schemas"]["SecondFactor"][];
+            /**
+             * @description Recovery codes that were not used.
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+            /**
+             * @description Whether the last one must remain.
+             * @example false
+             */
+            isRequired: boolean;
+            /**
+             * @description Why this server has no passkeys; null if it has. `insecure`: it is reached by http. `address`: by an IP address.
+             * @example insecure
+             */
+            passkeysUnavailable: ("insecure" | "address") | null;
+        };
+        /** @description New recovery codes. */
+        RecoveryCodes: {
+            recoveryCodes: components["schemas"]["RecoveryCodeList"];
+        };
+        /** @description Each works once, in place of a code of the app. */
+        RecoveryCodeList: string[];
+        /** @description A new second factor. */
+        AddedFactor: {
+            factor: components["schemas"]["SecondFactor"];
+            /** @description Empty unless it is the first factor. */
+            recoveryCodes: components["schemas"]["RecoveryCodeList"];
+        };
         /** @description The address for the reset link. */
         PasswordResetRequest: {
             email: components["schemas"]["Email"];
@@ -1991,6 +2380,11 @@ export interface components {
             idleLockMinutes?: number;
             /** @description The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
             refused?: string[];
+            /**
+             * @description Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none.
+             * @example 14
+             */
+            daysToEnroll?: number;
         };
         /** @description The caller is not signed in. */
         NoSession: {
@@ -2091,7 +2485,8 @@ export interface components {
          *             }
          *           ]
          *         }
-         *       ]
+         *       ],
+         *       "secondFactors": []
          *     }
          */
         UserData: {
@@ -2102,6 +2497,8 @@ export interface components {
             messages: components["schemas"]["SentMessage"][];
             /** @description Entries about the person, newest first. */
             activity: components["schemas"]["PersonalEntry"][];
+            /** @description Names and times of second factors, oldest first. */
+            secondFactors?: components["schemas"]["SecondFactor"][];
         };
         /** @description A message, for its sender. */
         SentMessage: {
@@ -2772,7 +3169,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -3299,6 +3696,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The challenge is unknown, was answered, is more than five minutes old, or had five answers. */
+        SpentChallenge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This took too long, or too many answers were wrong. Start again",
+                 *       "code": "challenge-expired",
+                 *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The request is malformed, such as invalid JSON, multipart or percent-encoding. */
         BadRequest: {
             headers: {
@@ -3335,7 +3750,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is not an administrator, or the request is cross-site. */
+        /** @description The account is not an administrator, the request is cross-site, or the session must first be confirmed or get a second factor; `code` says which. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3755,6 +4170,25 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            /** @description Not signed in yet, because the account has a second factor. Send the answer with `answerChallenge`. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw",
+                     *       "methods": [
+                     *         "app",
+                     *         "recoveryCode"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
             /** @description The body is not JSON. */
             400: {
                 headers: {
@@ -4018,6 +4452,205 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw",
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChallengeAnswer"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b01",
+                     *         "name": "Amara Okafor",
+                     *         "email": "admin@planner.local",
+                     *         "role": "admin"
+                     *       },
+                     *       "extras": [
+                     *         "logOut",
+                     *         "getSession",
+                     *         "exportUsers",
+                     *         "listUsers.sort"
+                     *       ],
+                     *       "refused": [
+                     *         "createHabitCategory",
+                     *         "manageAdministrators"
+                     *       ],
+                     *       "idleLockMinutes": 30
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["SpentChallenge"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw",
+                     *       "methods": [
+                     *         "passkey"
+                     *       ],
+                     *       "rpId": "admin.example.org",
+                     *       "passkeyIds": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw",
+                 *       "password": "correct horse battery staple",
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChallengeAnswer"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Confirmed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["SpentChallenge"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw",
+                     *       "methods": [
+                     *         "password",
+                     *         "app",
+                     *         "recoveryCode"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
         };
@@ -5276,6 +5909,128 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserFactors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The factors. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "factors": [
+                     *         {
+                     *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *           "kind": "app",
+                     *           "name": "Authenticator app",
+                     *           "createdAt": "2026-11-14T07:58:12.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "isRequired": false,
+                     *       "passkeysUnavailable": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FactorList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetUserFactors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The second factors were removed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is your own account. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "You can't reset your own second factors. Remove them in your settings",
+                     *       "code": "own-account",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6932,6 +7687,331 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnFactors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The factors. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "factors": [
+                     *         {
+                     *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *           "kind": "app",
+                     *           "name": "Authenticator app",
+                     *           "createdAt": "2026-11-14T07:58:12.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "isRequired": false,
+                     *       "passkeysUnavailable": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FactorList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw",
+                 *       "name": "Authenticator app",
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFactor"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "factor": {
+                     *         "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *         "kind": "app",
+                     *         "name": "Authenticator app",
+                     *         "createdAt": "2026-11-14T07:58:12.000Z",
+                     *         "lastUsedAt": null
+                     *       },
+                     *       "recoveryCodes": [
+                     *         "7kq2-mx9h-fp3d-wztc",
+                     *         "b8ns-4vgr-2yhe-m6pj"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedFactor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["SpentChallenge"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "app"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FactorKind"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw",
+                     *       "app": {
+                     *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *         "uri": "otpauth://totp/Planner%20Admin:admin%40planner.local?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Planner%20Admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FactorOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FactorName"];
+            };
+        };
+        responses: {
+            /** @description Renamed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *       "kind": "app",
+                     *       "name": "Authenticator app",
+                     *       "createdAt": "2026-11-14T07:58:12.000Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Removed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the last second factor, and this server requires one. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Administrators need a second factor here. Add another one before you remove this",
+                     *       "code": "last-factor",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "7kq2-mx9h-fp3d-wztc",
+                     *         "b8ns-4vgr-2yhe-m6pj"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -27,12 +27,26 @@ export interface SessionAnswer {
   idleLockMinutes?: number | undefined;
   /** The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
   refused?: string[] | undefined;
+  /** Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none. */
+  daysToEnroll?: number | undefined;
 }
 
 /** A message for users that says what was done. */
 export interface Message {
   /** A message for users. */
   message?: string | undefined;
+}
+
+/** What the server asks for before it signs someone in, or does what can't be taken back. */
+export interface Challenge {
+  /** Names a challenge. A passkey signs it. */
+  challenge: string;
+  /** What it accepts: `app`, a code of an authenticator app; `recoveryCode`; `passkey`; `password`, with one of the first two if they are listed. */
+  methods: string[];
+  /** The domain of passkeys. Absent without `passkey`. */
+  rpId?: string | undefined;
+  /** Ids of the account's passkeys. Absent without `passkey`. */
+  passkeyIds?: string[] | undefined;
 }
 
 /** A reset link that can be used. */
@@ -277,6 +291,23 @@ export interface PersonalEntry {
   changes: FieldChange[];
 }
 
+/** An authenticator app (TOTP, RFC 6238) or a passkey (WebAuthn). */
+export type SecondFactorKind = 'app' | 'passkey';
+
+/** A second factor, without its secret. */
+export interface SecondFactor {
+  /** A UUID in lower case. */
+  id: string;
+  /** An authenticator app (TOTP, RFC 6238) or a passkey (WebAuthn). */
+  kind: SecondFactorKind;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** A time in UTC. */
+  createdAt: string;
+  /** Time of its last use; null if it was not used yet. */
+  lastUsedAt: string | null;
+}
+
 /** What the server keeps about a person. */
 export interface UserData {
   /** A registered user. */
@@ -287,6 +318,8 @@ export interface UserData {
   messages: SentMessage[];
   /** Entries about the person, newest first. */
   activity: PersonalEntry[];
+  /** Names and times of second factors, oldest first. */
+  secondFactors?: SecondFactor[] | undefined;
 }
 
 /** A session. */
@@ -311,6 +344,18 @@ export interface OwnSession {
 export interface OwnSessionList {
   /** This session first, then by last use. */
   sessions: OwnSession[];
+}
+
+/** The second factors of an account. */
+export interface FactorList {
+  /** Oldest first. */
+  factors: SecondFactor[];
+  /** Recovery codes that were not used. */
+  recoveryCodesLeft: number;
+  /** Whether the last one must remain. */
+  isRequired: boolean;
+  /** Why this server has no passkeys; null if it has. `insecure`: it is reached by http. `address`: by an IP address. */
+  passkeysUnavailable: string | null;
 }
 
 /** A habit category. */
@@ -514,13 +559,61 @@ export interface OpenedMessage {
   olderId: string | null;
 }
 
+/** A new second factor. */
+export interface AddedFactor {
+  /** A second factor, without its secret. */
+  factor: SecondFactor;
+  /** Empty unless it is the first factor. */
+  recoveryCodes: string[];
+}
+
+/** For an authenticator app. */
+export interface AppOffer {
+  /** The secret in base32, to type. */
+  secret: string;
+  /** The secret as `otpauth` address, for a QR code. */
+  uri: string;
+}
+
+/** For a browser. */
+export interface PasskeyOffer {
+  /** The domain of passkeys. */
+  rpId: string;
+  /** The name of the product. */
+  rpName: string;
+  /** Bytes in base64url without padding. */
+  userId: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  userName: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  displayName: string;
+  /** Ids of the passkeys that the account has. */
+  passkeyIds: string[];
+}
+
+/** What an app or a browser needs to become a second factor; one of `app` and `passkey`. */
+export interface FactorOffer {
+  /** Names a challenge. A passkey signs it. */
+  challenge: string;
+  /** For an authenticator app. */
+  app?: AppOffer | undefined;
+  /** For a browser. */
+  passkey?: PasskeyOffer | undefined;
+}
+
+/** New recovery codes. */
+export interface RecoveryCodes {
+  /** Each works once, in place of a code of the app. */
+  recoveryCodes: string[];
+}
+
 /** What happened, as it was then. */
 export interface ActivityEntry {
   /** A UUID in lower case. */
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -653,6 +746,18 @@ export type AccessChange = components['schemas']['AccessChange'];
 /** Credentials. */
 export type LoginRequest = components['schemas']['LoginRequest'];
 
+/** The answer to a challenge, by one of its methods. */
+export type ChallengeAnswer = components['schemas']['ChallengeAnswer'];
+
+/** A kind of second factor. */
+export type FactorKind = components['schemas']['FactorKind'];
+
+/** The name of a second factor. */
+export type FactorName = components['schemas']['FactorName'];
+
+/** A second factor and the proof that the user has it; one of `code` and `passkey`. */
+export type NewFactor = components['schemas']['NewFactor'];
+
 /** The address for the reset link. */
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 
@@ -747,4 +852,4 @@ export type ExportActivityQuery = NonNullable<operations['exportActivity']['para
 export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -1,7 +1,24 @@
 import { isApiError } from '../ApiError.ts';
-import type { ApiClient } from '../createApiClient.ts';
-import { logOut as sendLogout } from '../generated/operations/auth.ts';
+import { type ApiClient, readInit } from '../createApiClient.ts';
+import { logOut as sendLogout, parseChallenge, parseSessionAnswer } from '../generated/operations/auth.ts';
+import type { Challenge, LoginRequest, SessionAnswer } from '../generated/types.ts';
+import { isRecord } from '../parse.ts';
 import type { CallOptions } from '../types.ts';
+
+/** Signs in. The user is signed in only if the result has `user`: otherwise `answerChallenge` completes the sign-in. */
+export const logIn = (
+  { http, receive }: ApiClient,
+  body: LoginRequest,
+  options: CallOptions = {},
+): Promise<SessionAnswer | Challenge> =>
+  receive<SessionAnswer | Challenge>(
+    http.POST('/auth/login', { body, ...readInit(options) }),
+    (value) =>
+      isRecord(value) && 'challenge' in value && !('user' in value)
+        ? parseChallenge(value)
+        : parseSessionAnswer(value),
+    { ...options, isSignIn: true },
+  );
 
 /** Statuses of a logout without a session to end: there is none, or the server has no such operation. */
 const NOTHING_TO_END = new Set([401, 404, 405, 501]);

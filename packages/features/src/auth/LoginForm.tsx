@@ -71,7 +71,7 @@ export const LoginForm = ({
       ) : (
         notice && <Banner tone="info">{notice}</Banner>
       )}
-      <TextField {...bind('email')} label="Email" type="email" autoComplete="username" isRequired />
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="username webauthn" isRequired />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" isRequired />
     </AuthForm>
   );

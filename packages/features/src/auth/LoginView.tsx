@@ -1,11 +1,14 @@
 import { AuthLayout, Link, useBrand } from '@planner/ui';
+import type { ReactNode } from 'react';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
-export interface LoginViewProps extends Omit<LoginFormProps, 'email'> {
+export interface LoginViewProps extends LoginFormProps {
   resetHref: string;
+  /** A second step, in place of the form. */
+  step?: ReactNode;
 }
 
-export const LoginView = ({ resetHref, ...form }: LoginViewProps) => (
+export const LoginView = ({ resetHref, step, ...form }: LoginViewProps) => (
   <AuthLayout
     title="Welcome Back"
     subtitle={`Log in to ${useBrand().name}`}
@@ -15,6 +18,6 @@ export const LoginView = ({ resetHref, ...form }: LoginViewProps) => (
       </>
     }
   >
-    <LoginForm {...form} />
+    {step ?? <LoginForm {...form} />}
   </AuthLayout>
 );

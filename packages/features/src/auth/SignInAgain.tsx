@@ -1,6 +1,9 @@
+import { lazyWithRetry } from '@planner/ui';
 import { useSession } from './session/useSession.ts';
 import { SignInAgainView } from './SignInAgainView.tsx';
 import { useLogIn } from './useLogIn.ts';
+
+const AnswerChallenge = lazyWithRetry(async () => (await import('./AnswerChallenge.tsx')).AnswerChallenge);
 
 export interface SignInAgainProps {
   resetHref: string;
@@ -11,5 +14,13 @@ export interface SignInAgainProps {
 /** Dialog for `isInterrupted`. Then waiting requests continue; another user's sign-in drops them with all cached data. */
 export const SignInAgain = ({ resetHref, onCancel }: SignInAgainProps) => {
   const { user } = useSession();
-  return <SignInAgainView {...useLogIn()} email={user?.email} resetHref={resetHref} onCancel={onCancel} />;
+  const { form, challenge, restart } = useLogIn(user?.email);
+  return (
+    <SignInAgainView
+      {...form}
+      step={challenge && <AnswerChallenge challenge={challenge} onRestart={restart} />}
+      resetHref={resetHref}
+      onCancel={onCancel}
+    />
+  );
 };

@@ -6,5 +6,6 @@ export { ResetPassword } from './ResetPassword.tsx';
 export { returnPath, returnState } from './session/returnPath.ts';
 export { SessionCache } from './session/SessionCache.tsx';
 export { SessionProvider } from './session/SessionProvider.tsx';
+export { ConfirmSession } from './ConfirmSession.tsx';
 export { SignInAgain } from './SignInAgain.tsx';
 export { useSession } from './session/useSession.ts';

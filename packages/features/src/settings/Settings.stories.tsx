@@ -18,6 +18,8 @@ const meta = preview.meta({
     hasPassword: true,
     hasSessions: true,
     canEndOneSession: true,
+    hasFactors: true,
+    onFactorsChanged: fn(),
     securityHref: '#security',
     onProfileSaved: fn(),
     onDirtyChange: fn(),
@@ -40,7 +42,13 @@ export const Ready = meta.story({
 
 /** The server has no settings operations. */
 export const AppearanceOnly = meta.story({
-  args: { hasProfile: false, hasPassword: false, hasSessions: false, securityHref: undefined },
+  args: {
+    hasProfile: false,
+    hasPassword: false,
+    hasSessions: false,
+    hasFactors: false,
+    securityHref: undefined,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeVisible();
     await expect(canvas.getAllByRole('region')).toHaveLength(1);

@@ -5,6 +5,7 @@ import { Appearance, type AppearanceProps } from './Appearance.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { SecondFactors } from './factors/SecondFactors.tsx';
 
 export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;
@@ -16,6 +17,9 @@ export interface SettingsProps extends AppearanceProps {
   hasSessions: boolean;
   /** The server can end one session at a time. */
   canEndOneSession: boolean;
+  hasFactors: boolean;
+  /** The session may need a second factor no more, or again. */
+  onFactorsChanged: () => void;
   /** The activity of the group security; undefined if the server has none. */
   securityHref: string | undefined;
   /** The session has to show the new name. */
@@ -24,7 +28,7 @@ export interface SettingsProps extends AppearanceProps {
 }
 
 export const Settings = (props: SettingsProps) => {
-  const { hasProfile, hasPassword, hasSessions, securityHref } = props;
+  const { hasProfile, hasPassword, hasSessions, hasFactors, securityHref } = props;
   const [isProfileDirty, setProfileDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   useDirtyReport(isProfileDirty || isPasswordDirty, props.onDirtyChange);
@@ -44,7 +48,7 @@ export const Settings = (props: SettingsProps) => {
             </Card>
           )}
         </Stack>
-        {(hasPassword || hasSessions) && (
+        {(hasPassword || hasSessions || hasFactors) && (
           <Stack gap="l">
             {hasPassword && (
               <Card title="Password" width="form">
@@ -55,6 +59,7 @@ export const Settings = (props: SettingsProps) => {
                 />
               </Card>
             )}
+            {hasFactors && <SecondFactors onChange={props.onFactorsChanged} />}
             {hasSessions && <OwnSessions canEndOne={props.canEndOneSession} />}
           </Stack>
         )}

@@ -1,2 +1,3 @@
 export { LongerPassword } from './LongerPassword.tsx';
 export { Settings } from './Settings.tsx';
+export { Enroll } from './factors/Enroll.tsx';

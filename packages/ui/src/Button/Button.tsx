@@ -46,6 +46,8 @@ export interface ButtonProps extends ButtonLook {
   onPress?: () => void;
   /** Don't disable a submit button: let the form say what is missing. @default 'button' */
   type?: 'button' | 'submit' | 'reset';
+  /** `id` of the form that it submits, if it stands outside: in the footer of a dialog. */
+  form?: string;
   /** Ignores presses, keeps focus, and announces the change. */
   isPending?: boolean;
   /** Label while pending, instead of the children. */
@@ -94,6 +96,7 @@ export function Button(props: ButtonProps) {
         ref={button}
         // Without a submit button, Enter in a field doesn't submit the form again.
         type={isPending ? 'button' : type}
+        form={props.form}
         // Safari gives no other button the focus when it is clicked.
         tabIndex={0}
         disabled={isDisabled}

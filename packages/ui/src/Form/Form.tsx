@@ -8,12 +8,15 @@ export interface FormProps {
   children: ReactNode;
   /** Makes the form a landmark; needed if a screen has several. */
   'aria-label'?: string;
+  /** For a submit button outside. */
+  id?: string;
 }
 
 /** Stacked fields, without native validation: fields show the form library's errors. Not for a search box alone. */
-export const Form = ({ onSubmit, children, 'aria-label': ariaLabel }: FormProps) => (
+export const Form = ({ onSubmit, children, 'aria-label': ariaLabel, id }: FormProps) => (
   <form
     noValidate
+    id={id}
     aria-label={ariaLabel}
     className={form}
     onSubmit={(event) => {

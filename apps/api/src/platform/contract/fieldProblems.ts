@@ -79,12 +79,17 @@ const describe = (label: string, { keyword, params, schemaPath }: ErrorObject, v
   }
 };
 
-const isUnknown = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties';
+const isUnknown = ({ keyword, instancePath }: ErrorObject): boolean =>
+  keyword === 'additionalProperties' && instancePath === '';
+
+/** A missing or unknown key of an object in a field. */
+const isInField = ({ keyword, instancePath }: ErrorObject): boolean =>
+  instancePath !== '' && (keyword === 'required' || keyword === 'additionalProperties');
 
 /** The field of an error: the first segment of its path, or the missing or unknown key. */
 const fieldOf = ({ keyword, instancePath, params }: ErrorObject): string => {
-  if (keyword === 'required') return String(params['missingProperty']);
-  if (keyword === 'additionalProperties') return String(params['additionalProperty']);
+  if (instancePath === '' && keyword === 'required') return String(params['missingProperty']);
+  if (instancePath === '' && keyword === 'additionalProperties') return String(params['additionalProperty']);
   return (instancePath.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
 };
 
@@ -102,7 +107,9 @@ export const fieldProblems = (
       field,
       isUnknown(error)
         ? 'This field is not known'
-        : describe(labelOf(field), error, Reflect.get(value, field)),
+        : isInField(error)
+          ? `${labelOf(field)} is not valid`
+          : describe(labelOf(field), error, Reflect.get(value, field)),
     );
   }
   // Not by assignment: a client can send a field named __proto__.

@@ -36,10 +36,10 @@ type SuccessBody<T> = [Json<T>] extends [never] ? FileBody : Json<T>;
 
 /** A handler's result. Failures are thrown as `HttpError`. */
 export type ResponseOf<Id extends OperationId> = {
-  [Status in 200 | 201]: Status extends keyof Responses<Id>
+  [Status in 200 | 201 | 202]: Status extends keyof Responses<Id>
     ? { status: Status; body: SuccessBody<Responses<Id>[Status]>; headers?: Record<string, string> }
     : never;
-}[200 | 201];
+}[200 | 201 | 202];
 
 /** A handler's result that is sent as it is. Only tests validate its text against the contract. */
 export interface StreamResponse {

@@ -10,6 +10,7 @@ import { messageSenders } from './migrations/0200-message-senders.ts';
 import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
 import { secretKeys } from './migrations/0240-secret-keys.ts';
+import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
 import { policyAuthors } from './migrations/0261-policy-authors.ts';
 import { access } from './migrations/0250-access.ts';
@@ -35,6 +36,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0210-tasks': tasks,
   '0220-message-answers': messageAnswers,
   '0240-secret-keys': secretKeys,
+  '0241-second-factors': secondFactors,
   '0260-short-passwords': shortPasswords,
   '0261-policy-authors': policyAuthors,
   '0250-access': access,

@@ -3,13 +3,17 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 /** Letters and digits that are easy to tell apart on a screen: no 0, 1, i, l, o. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 4;
-const GROUP_LENGTH = 5;
+
+const randomGroups = (length: number): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  ).join('-');
 
 /** A new password of 20 characters in four groups (99 bits), such as `7kq2m-x9hfp-3dwzt-cb8ns`. */
-export const randomPassword = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
-  ).join('-');
+export const randomPassword = (): string => randomGroups(5);
+
+/** A new recovery code of 16 characters in four groups (79 bits), such as `7kq2-mx9h-fp3d-wztc`. */
+export const createCode = (): string => randomGroups(4);
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

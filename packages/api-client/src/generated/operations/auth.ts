@@ -5,11 +5,13 @@ import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole, parseMessage } from './shared.ts';
-import type { SignedInUser, SessionAnswer, Message, ValidLink, LoginRequest, PasswordResetRequest, PasswordReset, ResetTokenCheck } from '../types.ts';
+import type { SignedInUser, SessionAnswer, Message, Challenge, ValidLink, LoginRequest, ChallengeAnswer, PasswordResetRequest, PasswordReset, ResetTokenCheck } from '../types.ts';
 
 export const parseSignedInUser = object<SignedInUser>({ id: optional(id), name: optional(string), email: string, role: optional(parseRole) });
 
-export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, idleLockMinutes: optional(number), refused: optional(array(string)) });
+export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, idleLockMinutes: optional(number), refused: optional(array(string)), daysToEnroll: optional(number) });
+
+export const parseChallenge = object<Challenge>({ challenge: string, methods: array(string), rpId: optional(string), passkeyIds: optional(array(string)) });
 
 export const parseValidLink = object<ValidLink>({ message: optional(string), minLength: optional(number) });
 
@@ -24,6 +26,22 @@ export const logOut = ({ http, change }: ApiClient, options: CallOptions = {}): 
 /** Get the signed-in user. Returns the signed-in user, or 401 without a session. 401: Not signed in. `extras` lists those that need no session. */
 export const getSession = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<SessionAnswer> =>
   receive(http.GET('/auth/session', readInit(options)), parseSessionAnswer, options);
+
+/** Answer a challenge at sign-in. Completes a sign-in with the second factor, or with a passkey alone. Sets the session cookie. A challenge can be answered correctly once, within five minutes, and is void after five answers. A wrong answer gets 422, never 401, and counts like a wrong password. */
+export const answerChallenge = ({ http, receive }: ApiClient, body: ChallengeAnswer, options: CallOptions = {}): Promise<SessionAnswer> =>
+  receive(http.PUT('/auth/challenge', { body, ...readInit(options) }), parseSessionAnswer, options);
+
+/** Start a sign-in with a passkey. Returns a challenge that any passkey of an administrator can sign, without e-mail address and password. */
+export const startPasskeySignIn = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<Challenge> =>
+  receive(http.POST('/auth/passkey', readInit(options)), parseChallenge, options);
+
+/** Start to confirm the session. Returns a challenge for `confirmSession`, and what it accepts. */
+export const startConfirmation = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<Challenge> =>
+  receive(http.POST('/auth/confirmation', readInit(options)), parseChallenge, options);
+
+/** Confirm the session. Proves again who the user is, with a passkey, or with the password and, if the account has one, the second factor. For ten minutes the session may then do what otherwise gets 403 with `confirmation-required`. A wrong answer gets 422, never 401. */
+export const confirmSession = ({ http, change }: ApiClient, body: ChallengeAnswer, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.PUT('/auth/confirmation', { body, ...changeInit(options) }), parseMessage, options);
 
 /** Request a reset link. Mails a reset link to the address. Response and timing are the same whether or not an account exists. */
 export const requestPasswordReset = ({ http, change }: ApiClient, body: PasswordResetRequest, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

@@ -2,7 +2,7 @@
 
 import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
 import { parseRole } from './shared.ts';
-import type { SubscriptionStatusCount, Suspension, User, Subscription, FieldChange, OwnSession, OwnSessionList, PagePosition } from '../types.ts';
+import type { SubscriptionStatusCount, Suspension, User, Subscription, FieldChange, SecondFactor, OwnSession, OwnSessionList, FactorList, PagePosition } from '../types.ts';
 
 export const parseSubscriptionStatusCount = object<SubscriptionStatusCount>({ status: string, subscriptions: number });
 
@@ -18,8 +18,14 @@ export const parseSubscription = object<Subscription>({ id: id, userId: id, name
 
 export const parseFieldChange = object<FieldChange>({ field: string, from: optional(string), to: optional(string) });
 
+export const parseSecondFactorKind = oneOf('app', 'passkey');
+
+export const parseSecondFactor = object<SecondFactor>({ id: id, kind: parseSecondFactorKind, name: string, createdAt: timestamp, lastUsedAt: nullable(timestamp) });
+
 export const parseOwnSession = object<OwnSession>({ id: optional(id), isCurrent: boolean, createdAt: timestamp, lastSeenAt: timestamp, expiresAt: timestamp, address: nullable(string), userAgent: nullable(string) });
 
 export const parseOwnSessionList = object<OwnSessionList>({ sessions: array(parseOwnSession) });
+
+export const parseFactorList = object<FactorList>({ factors: array(parseSecondFactor), recoveryCodesLeft: number, isRequired: boolean, passkeysUnavailable: nullable(string) });
 
 export const parsePagePosition = object<PagePosition>({ currentPage: number, totalPages: number, totalItems: number, itemsPerPage: number });

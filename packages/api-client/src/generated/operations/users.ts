@@ -1,12 +1,12 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, nullable, number, object, pageCount, string, timestamp } from '../../parse.ts';
+import { array, id, nullable, number, object, optional, pageCount, string, timestamp } from '../../parse.ts';
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage } from './shared.ts';
-import { parseUser, parseSubscription, parseFieldChange, parseOwnSessionList } from './records.ts';
-import type { Message, User, Pagination, UserPage, SentMessage, PersonalEntry, UserData, OwnSessionList, NewSuspension, AccessChange, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
+import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
+import type { Message, User, Pagination, UserPage, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
@@ -16,7 +16,7 @@ export const parseSentMessage = object<SentMessage>({ firstName: string, lastNam
 
 export const parsePersonalEntry = object<PersonalEntry>({ at: timestamp, kind: string, actor: nullable(string), detail: nullable(string), changes: array(parseFieldChange) });
 
-export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry) });
+export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry), secondFactors: optional(array(parseSecondFactor)) });
 
 /** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
@@ -40,7 +40,7 @@ export const updateUser = (client: ApiClient, id: string, body: UserUpdate, opti
 export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
-/** Export the data of a user. What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them. It contains nothing about anyone else. */
+/** Export the data of a user. What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them, and the names of their second factors. It contains nothing about anyone else. */
 export const exportUserData = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<UserData> =>
   receive(http.GET('/users/{id}/data', { params: { path: { id } }, ...readInit(options) }), parseUserData, options);
 
@@ -67,6 +67,14 @@ export const suspendUser = ({ http, changeItem }: ApiClient, id: string, body: N
 /** Lift the suspension of a user. The account can sign in again. Changes nothing if it is not suspended. */
 export const liftSuspension = ({ http, changeItem }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
   changeItem(http.DELETE('/users/{id}/suspension', { params: { path: { id } }, ...changeInit(options) }), parseUser, options);
+
+/** List the second factors of a user. Like `listOwnFactors`, for any account. */
+export const listUserFactors = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<FactorList> =>
+  receive(http.GET('/users/{id}/factors', { params: { path: { id } }, ...readInit(options) }), parseFactorList, options);
+
+/** Remove all second factors of a user. For someone who has lost theirs. Ends all sessions of the account. You can't reset your own. 409: It is your own account. */
+export const resetUserFactors = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.DELETE('/users/{id}/factors', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
 /** Delete a user. Deletes the account and ends its sessions. 409: You can't delete yourself or the last administrator. */
 export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

@@ -75,7 +75,7 @@ describe('createSession', () => {
 
   it('remembers the extras across reloads', async () => {
     fakeStorage();
-    createSession().begin(user, ['exportUsers']);
+    createSession().begin(user, { extras: ['exportUsers'] });
     const reloaded = createSession();
     expect(reloaded.getState().extras).toEqual(['exportUsers']);
     await reloaded.verify(clientWith(() => Promise.resolve(user), ['listOwnSessions']));

@@ -1,5 +1,11 @@
 import { LOGOUT_KEY } from '../../shared/app/storage.ts';
-import { type ApiClient, getSession, isApiError, type SignedInUser } from '@planner/api-client';
+import {
+  type ApiClient,
+  getSession,
+  isApiError,
+  type SessionAnswer,
+  type SignedInUser,
+} from '@planner/api-client';
 import { forgetUse, isIdle } from './idle.ts';
 import { createLogout } from './createLogout.ts';
 import {
@@ -34,6 +40,10 @@ export interface SessionState {
   refused: readonly string[];
   /** After how many minutes without use the session is locked. 0: never, or not known yet. */
   idleLockMinutes: number;
+  /** Days until the user needs a second factor. */
+  daysToEnroll: number | undefined;
+  /** True while a request waits for the user to confirm who they are. */
+  isConfirming: boolean;
   /** How far the last logout got. Until it is `done`, the server isn't asked who is signed in. */
   logout: LogoutStatus;
 }
@@ -67,6 +77,9 @@ export const userKeyOf = (user: SignedInUser | undefined): string | undefined =>
 
 const differentUser = () => new DOMException('A different user has signed in', 'AbortError');
 
+/** What the answer to a sign-in says beside the user. */
+type Announced = Partial<Pick<SessionAnswer, 'extras' | 'refused' | 'idleLockMinutes' | 'daysToEnroll'>>;
+
 /** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
 export const createSession = () => {
   // Nobody has used it for too long, and no tab was open to lock it.
@@ -90,7 +103,15 @@ export const createSession = () => {
     extras: storedExtras.read(),
     refused: storedRefusals.read(),
     idleLockMinutes: 0,
+    daysToEnroll: undefined,
+    isConfirming: false,
   });
+  const confirming = new Set<(isConfirmed: boolean) => void>();
+  const endConfirmation = (isConfirmed: boolean): void => {
+    for (const resolve of confirming) resolve(isConfirmed);
+    confirming.clear();
+    if (state.isConfirming) setState({ isConfirming: false });
+  };
   let pendingVerification: Promise<void> | undefined;
   /** The last sign-in over the page, here or in another tab. */
   let renewed: { at: number; isOtherUser: boolean } | undefined;
@@ -111,7 +132,10 @@ export const createSession = () => {
     }
     for (const listener of listeners) listener();
   };
-  const signOut = (hasExpired: boolean) => setState({ ...SIGNED_OUT, hasExpired });
+  const signOut = (hasExpired: boolean) => {
+    endConfirmation(false);
+    setState({ ...SIGNED_OUT, hasExpired });
+  };
   const interrupt = () => {
     if (!state.isInterrupted) setState({ isChecked: true, isInterrupted: true });
   };
@@ -122,16 +146,16 @@ export const createSession = () => {
 
   const begin = (
     user: SignedInUser,
-    extras: readonly string[] = [],
-    refused: readonly string[] = [],
-    idleLockMinutes = 0,
+    { extras = [], refused = [], idleLockMinutes = 0, daysToEnroll }: Announced = {},
   ): void => {
     if (state.status !== 'signedIn' || state.isInterrupted) forgetUse();
     storedExtras.write(extras);
     storedRefusals.write(refused);
+    // A sign-in counts as a confirmation, of the same user.
+    if (state.isInterrupted) endConfirmation(userKeyOf(user) === userKeyOf(state.user));
     writeStoredUser(user);
     writeSessionLost(false);
-    setState({ ...CONFIRMED, status: 'signedIn', user, extras, refused, idleLockMinutes });
+    setState({ ...CONFIRMED, status: 'signedIn', user, extras, refused, idleLockMinutes, daysToEnroll });
   };
   /** Ends the session in the browser only. */
   const end = (): void => {
@@ -190,7 +214,7 @@ export const createSession = () => {
     let extras: string[] | undefined;
     try {
       const current = await getSession(client);
-      apply = () => begin(current.user, current.extras, current.refused, current.idleLockMinutes);
+      apply = () => begin(current.user, current);
     } catch (error) {
       if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
       apply = () => {
@@ -251,6 +275,13 @@ export const createSession = () => {
     expire,
     lock,
     renew,
+    /** Asks the user to confirm who they are, once for all calls that wait. Resolves to whether they did. */
+    confirm: (): Promise<boolean> =>
+      new Promise((resolve) => {
+        confirming.add(resolve);
+        if (!state.isConfirming) setState({ isConfirming: true });
+      }),
+    endConfirmation,
     /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
     verify: (client: ApiClient): Promise<void> => {
       if (isLoggedOut()) return Promise.resolve();

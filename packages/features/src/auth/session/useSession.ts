@@ -21,7 +21,8 @@ export const useSessionState = ({ subscribe, getState }: Session): SessionState 
 export const useSession = ({ isRequired = false } = {}) => {
   const session = useSessionStore();
   const client = useApi();
-  const { status, user, isChecked, isInterrupted, extras, refused } = useSessionState(session);
+  const { status, user, isChecked, isInterrupted, extras, refused, daysToEnroll, isConfirming } =
+    useSessionState(session);
   const mustVerify = isRequired && status === 'signedOut' && !isChecked;
   useEffect(() => {
     if (mustVerify) void session.verify(client);
@@ -31,6 +32,10 @@ export const useSession = ({ isRequired = false } = {}) => {
     user,
     /** True if the session has ended while the user was working. Show `SignInAgain` over the page. */
     isInterrupted,
+    /** True while a request waits for a confirmation. Show `ConfirmSession` over the page. */
+    isConfirming,
+    /** Days until the user needs a second factor. */
+    daysToEnroll,
     /** True if the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
     offers: (extra: string) => extras.includes(extra),
     /** True unless the server refuses an operation of the core contract to the account. */

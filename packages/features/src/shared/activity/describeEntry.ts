@@ -45,8 +45,21 @@ const describeMessageUpdate = ({ changes }: ActivityEntry): string => {
   return `Marked the message from {} as ${states[change?.to === 'false' ? 1 : 0]}`;
 };
 
+/** The second step of a sign-in. */
+const METHODS: Record<string, string> = {
+  app: 'an authenticator app',
+  passkey: 'a passkey',
+  'recovery code': 'a recovery code',
+};
+
+const factorOf = ({ detail }: ActivityEntry) =>
+  detail === 'passkey' ? 'a passkey of their own' : 'an authenticator app of their own';
+
 const KINDS: Record<string, Kind> = {
-  signedIn: { label: 'Logged in', sentence: 'Logged in' },
+  signedIn: {
+    label: 'Logged in',
+    sentence: ({ detail }) => `Logged in${detail === null ? '' : ` with ${METHODS[detail] ?? detail}`}`,
+  },
   signInFailed: {
     label: 'Login failed',
     sentence: ({ detail }) => `Failed to log in as {}${detail ? `: ${detail}` : ''}`,
@@ -98,6 +111,18 @@ const KINDS: Record<string, Kind> = {
   sessionsEnded: {
     label: 'Sessions ended',
     sentence: ({ detail }) => `Ended the sessions of {}${detail ? ` (${detail})` : ''}`,
+  },
+  factorAdded: { label: 'Second factor added', sentence: (entry) => `Added ${factorOf(entry)}` },
+  factorRenamed: { label: 'Second factor renamed', sentence: (entry) => `Renamed ${factorOf(entry)}` },
+  factorRemoved: { label: 'Second factor removed', sentence: (entry) => `Removed ${factorOf(entry)}` },
+  recoveryCodesCreated: { label: 'Recovery codes replaced', sentence: 'Replaced their own recovery codes' },
+  factorsReset: {
+    label: 'Second factors reset',
+    sentence: ({ detail }) => `Removed all second factors of {} (${detail})`,
+  },
+  confirmationFailed: {
+    label: 'Confirmation failed',
+    sentence: ({ detail }) => `Failed to confirm who they are: ${detail}`,
   },
   healthViewed: { label: 'Health values viewed', sentence: 'Viewed the health values of {}' },
   userDataExported: { label: 'Data of a user exported', sentence: 'Exported the data of {}' },

@@ -20,6 +20,9 @@ export const storage = storageOf(() => localStorage);
 /** Key of an entry from a logout until it has reached the server, or until the next sign-in. Here, because public pages read it. */
 export const LOGOUT_KEY = 'session.logout';
 
+/** Key of an entry once a passkey was used here. Here, because the sign-in reads it before it loads their code. */
+export const PASSKEY_USED_KEY = 'passkey.used';
+
 /** The same for the storage of this tab. */
 export const tabStorage = storageOf(() => sessionStorage);
 

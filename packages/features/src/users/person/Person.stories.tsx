@@ -31,6 +31,7 @@ const meta = preview.meta({
     hasMessages: true,
     hasActivity: true,
     hasSessions: true,
+    hasFactors: true,
     editHref: `/users/edit/${admin.id}`,
     listHref: '/users/all-users',
     hrefs: {
@@ -89,6 +90,7 @@ export const PlainServer = meta.story({
     hasMessages: false,
     hasActivity: false,
     hasSessions: false,
+    hasFactors: false,
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Account' })).toBeVisible());

@@ -6,6 +6,7 @@ import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts } from '../queries.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
+import { PersonFactors } from './PersonFactors.tsx';
 import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { Restrictions, type RestrictionsProps } from './Restrictions.tsx';
@@ -32,6 +33,7 @@ export interface PersonProps
   canEndOneSession: boolean;
   hasSubscriptions: boolean;
   editHref: string;
+  hasFactors: boolean;
 }
 
 /** Everything about one user. What the server doesn't offer is left out. */
@@ -70,6 +72,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
           {props.hasSessions && user.role === 'admin' && (
             <PersonSessions user={user} canEnd={props.canEndSessions} canEndOne={props.canEndOneSession} />
           )}
+          {props.hasFactors && user.role === 'admin' && <PersonFactors user={user} />}
           {(props.canChangeAccess || props.canSuspend) && props.canChange(user) && (
             <Restrictions {...props} user={user} />
           )}

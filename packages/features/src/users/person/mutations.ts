@@ -9,6 +9,7 @@ import {
   type NewSuspension,
   requestPasswordReset,
   suspendUser,
+  resetUserFactors,
   type User,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -49,6 +50,15 @@ export const liftSuspensionMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: () => liftSuspension(client, id),
     onSuccess: (_user, _input, _result, { client: queryClient }) => invalidatePerson(queryClient),
+  });
+
+/** Resolves when the list has been refetched. */
+export const resetUserFactorsMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => resetUserFactors(client, id),
+    onSuccess: async (_message, _input, _result, { client: queryClient }) => {
+      await invalidate(queryClient, 'listUserFactors', 'listUserSessions', 'listActivity');
+    },
   });
 
 export const sendResetLinkMutation = (client: ApiClient, email: string) =>

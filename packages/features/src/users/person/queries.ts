@@ -4,6 +4,7 @@ import {
   listActivity,
   listContactMessages,
   listSubscriptions,
+  listUserFactors,
   listUserSessions,
   type User,
 } from '@planner/api-client';
@@ -19,6 +20,8 @@ export const errorTexts = {
   listSessions: 'Failed to fetch the sessions',
   endSessions: 'Failed to end the sessions',
   restrict: 'Failed to change the access',
+  listFactors: 'Failed to fetch the second factors',
+  resetFactors: 'Failed to reset the second factors',
   sendResetLink: 'Failed to send reset email',
   exportData: "Failed to export the user's data",
   erase: 'Failed to erase user',
@@ -84,4 +87,10 @@ export const listUserSessionsQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['listUserSessions', id] as const,
     queryFn: async ({ signal }) => (await listUserSessions(client, id, { signal })).sessions,
+  });
+
+export const listUserFactorsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['listUserFactors', id] as const,
+    queryFn: async ({ signal }) => (await listUserFactors(client, id, { signal })).factors,
   });

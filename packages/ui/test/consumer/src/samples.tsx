@@ -176,6 +176,7 @@ export const samples: Record<ComponentName, ReactElement> = {
       Content
     </kit.PreviewFrame>
   ),
+  QrCode: <kit.QrCode text="https://planner.example.org" label="QR code" />,
   ProgressBar: <kit.ProgressBar label="Saving" value={40} />,
   Prose: <kit.Prose html="<p>Text</p>" />,
   PublicLayout: <kit.PublicLayout>Content</kit.PublicLayout>,

@@ -1,0 +1,105 @@
+import type { components } from '@planner/api-client/schema';
+import type { Db, Trx } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { DAY_MS } from '../platform/time.ts';
+import type { Services } from '../Services.ts';
+import { checkAssertion, passkeysUnavailable, rpIdOf } from './passkeys.ts';
+import {
+  countRecoveryCodes,
+  createChallenge,
+  type Factor,
+  findPasskey,
+  hasFactor,
+  listFactors,
+  storeUse,
+  takeRecoveryCode,
+} from './rows.ts';
+import type { ChallengesTable } from './table.ts';
+import { findTotpStep } from './totp.ts';
+
+type Schemas = components['schemas'];
+type Answer = Pick<Schemas['ChallengeAnswer'], 'challenge' | 'code' | 'passkey'>;
+
+/** The purpose for which the secret of an app is encrypted. */
+export const appSecretOf = (userId: string): string => `totp ${userId}`;
+
+export const challengeExpired = () =>
+  new HttpError('challenge-expired', 'This took too long, or too many answers were wrong. Start again');
+
+export const wrongCode = () =>
+  HttpError.invalid({
+    code: 'This code is wrong or was used. If that repeats, check the clock of the device that shows it',
+  });
+
+export const wrongPasskey = () => HttpError.invalid({ passkey: 'This passkey was not accepted' });
+
+/** Without its secret. */
+export const toFactor = ({ id, kind, name, created_at, last_used_at }: Factor): Schemas['SecondFactor'] => ({
+  _id: id,
+  kind,
+  name,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+});
+
+/** Days until an account needs a second factor, 0 from then on. Undefined if it has one, or needs none. */
+export const daysToEnroll = async (
+  { engine, requireSecondFactor }: Pick<Services, 'engine' | 'requireSecondFactor'>,
+  userId: string,
+  now: Date,
+): Promise<number | undefined> =>
+  requireSecondFactor === undefined || (await hasFactor(engine.db, userId))
+    ? undefined
+    : Math.max(0, Math.ceil((requireSecondFactor.getTime() - now.getTime()) / DAY_MS));
+
+/** Creates a challenge for the factors of an account. Without any, `methods` has the password alone, for a confirmation. */
+export const challengeFor = async (
+  trx: Db,
+  services: Services,
+  { purpose, userId, data }: { purpose: 'signIn' | 'confirm'; userId: string; data?: string | null },
+  now: Date,
+): Promise<Schemas['Challenge']> => {
+  const factors = await listFactors(trx, userId);
+  const passkeyIds = factors.flatMap(({ credential_id }) => credential_id ?? []);
+  const hasPasskeys = passkeyIds.length > 0 && passkeysUnavailable(services) === undefined;
+  const methods: Schemas['Challenge']['methods'] = purpose === 'confirm' ? ['password'] : [];
+  if (factors.some(({ kind }) => kind === 'app')) methods.push('app');
+  if ((await countRecoveryCodes(trx, userId)) > 0) methods.push('recoveryCode');
+  if (hasPasskeys) methods.push('passkey');
+  return {
+    challenge: await createChallenge(trx, { purpose, user_id: userId, data: data ?? null }, now),
+    methods,
+    ...(hasPasskeys && { rpId: rpIdOf(services), passkeyIds }),
+  };
+};
+
+export interface Proof {
+  userId: string;
+  method: 'passkey' | 'app' | 'recovery code';
+}
+
+/** Verifies a code or a passkey, and stores its use in the transaction. Undefined if the answer is wrong. */
+export const verifyFactor = async (
+  trx: Trx,
+  services: Services,
+  { user_id: userId }: Pick<ChallengesTable, 'user_id'>,
+  { challenge, code, passkey }: Answer,
+  now: Date,
+): Promise<Proof | undefined> => {
+  if (passkey) {
+    const factor = await findPasskey(trx, passkey.id, userId);
+    if (!factor) return undefined;
+    const counter = checkAssertion(passkey, factor, challenge, services);
+    if (counter === undefined || !(await storeUse(trx, factor, counter, now))) return undefined;
+    return { userId: factor.user_id, method: 'passkey' };
+  }
+  if (code === undefined || userId === null) return undefined;
+  const digits = code.replaceAll(/[\s-]/g, '');
+  for (const factor of await listFactors(trx, userId)) {
+    const secret =
+      factor.kind === 'app' ? services.secretKeys.decrypt(appSecretOf(userId), factor.secret) : undefined;
+    const step = secret && findTotpStep(secret, digits, now, factor.counter);
+    if (step && (await storeUse(trx, factor, step, now))) return { userId, method: 'app' };
+  }
+  return (await takeRecoveryCode(trx, userId, code)) ? { userId, method: 'recovery code' } : undefined;
+};

@@ -1,0 +1,99 @@
+import { hasFactor } from './factors/rows.ts';
+import type { AnyCall } from './Handler.ts';
+import type { OperationId } from './platform/contract/types.ts';
+import type { Db } from './platform/db/schema.ts';
+import { HttpError } from './platform/http/HttpError.ts';
+import { MINUTE_MS } from './platform/time.ts';
+import type { Services } from './Services.ts';
+import type { Session } from './sessions/rows.ts';
+
+/** How long a sign-in or a confirmation counts. */
+const CONFIRMED_MS = 10 * MINUTE_MS;
+
+type Target = Pick<AnyCall, 'params' | 'body'>;
+type NeedsConfirmation = (db: Db, target: Target, user: Session['user']) => boolean | Promise<boolean>;
+
+const always: NeedsConfirmation = () => true;
+
+const makesAdministrator = ({ body }: Target): boolean => Object(body).role === 'admin';
+
+const isAdministrator: NeedsConfirmation = async (db, { params }) => {
+  const user = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', params['id'] ?? '')
+    .executeTakeFirst();
+  return user?.role === 'admin';
+};
+
+const TASKS_WITH_USERS: ReadonlySet<string> = new Set(['importUsers', 'deleteUsers', 'changeRoles']);
+
+const concernsUsers: NeedsConfirmation = async (db, { params }) => {
+  const task = await db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('id', '=', params['id'] ?? '')
+    .executeTakeFirst();
+  return task !== undefined && TASKS_WITH_USERS.has(task.kind);
+};
+
+/** Changes of roles, and deletions of users of whom one was an administrator. */
+const restoresAdministrators: NeedsConfirmation = async (db, { params }) => {
+  const item = await db
+    .selectFrom('undo_items')
+    .select('activity_id')
+    .where('activity_id', '=', params['id'] ?? '')
+    .where((eb) =>
+      eb.or([
+        eb('kind', '=', 'role'),
+        eb.and([eb('kind', '=', 'user'), eb('data', 'like', '%"role":"admin"%')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
+};
+
+/** What can't be taken back: exports of people, changes of administrators, factors and passwords, and what erases for good. */
+const CONFIRMED: Partial<Record<OperationId, NeedsConfirmation>> = {
+  exportUsers: always,
+  exportSelectedUsers: always,
+  exportSubscriptions: always,
+  exportActivity: always,
+  exportTaskFailures: concernsUsers,
+  exportUserData: always,
+  createUser: (_db, target) => makesAdministrator(target),
+  updateUser: async (db, target, user) => makesAdministrator(target) || isAdministrator(db, target, user),
+  deleteUser: isAdministrator,
+  suspendUser: isAdministrator,
+  liftSuspension: isAdministrator,
+  changeAccess: always,
+  // They may select administrators.
+  deleteUsers: always,
+  changeRoles: always,
+  startImport: concernsUsers,
+  retryTask: concernsUsers,
+  undoActivity: restoresAdministrators,
+  eraseUser: always,
+  // Without a factor, the current password in the body proves as much.
+  changeOwnPassword: (db, _target, { id }) => hasFactor(db, id),
+  startFactor: always,
+  addFactor: always,
+  renameFactor: always,
+  removeFactor: always,
+  createRecoveryCodes: always,
+  resetUserFactors: always,
+};
+
+/** @throws HttpError 403 if the user must first prove again who they are */
+export const requireConfirmation = async (
+  { engine }: Services,
+  operation: OperationId,
+  { confirmedAt, user }: Session,
+  target: Target,
+  now: Date,
+): Promise<void> => {
+  if (now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MS) return;
+  if (!(await CONFIRMED[operation]?.(engine.db, target, user))) return;
+  throw new HttpError('confirmation-required', 'This was not confirmed, so nothing was changed');
+};

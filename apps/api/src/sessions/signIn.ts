@@ -1,0 +1,266 @@
+import type { components } from '@planner/api-client/schema';
+import { announce } from '../access.ts';
+import { record } from '../activity/record.ts';
+import { readOwnership } from '../activity/rows.ts';
+import { passkeysUnavailable, rpIdOf } from '../factors/passkeys.ts';
+import { countAnswer, createChallenge, hasFactor, takeChallenge } from '../factors/rows.ts';
+import {
+  challengeExpired,
+  challengeFor,
+  daysToEnroll,
+  verifyFactor,
+  wrongCode,
+  wrongPasskey,
+} from '../factors/verifyFactor.ts';
+import type { Call, Handlers } from '../Handler.ts';
+import { tell } from '../notices/tell.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Trx } from '../platform/db/schema.ts';
+import { networkOf, shortNetworkOf } from '../platform/http/clientAddress.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { formatTime } from '../platform/mail/composeMail.ts';
+import { isTooShort } from '../platform/security/checkPassword.ts';
+import { createTurns, type Turn } from '../platform/security/createTurns.ts';
+import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import type { Services } from '../Services.ts';
+import { isSuspended, toSignedInUser } from '../users/formats.ts';
+import {
+  findUser,
+  NOT_SUSPENDED,
+  updateLastActive,
+  updatePasswordHash,
+  updateUser,
+  type UserRow,
+  type UserWithHash,
+} from '../users/rows.ts';
+import { deviceCookie, parseDeviceCookie, sessionHeaders } from './cookies.ts';
+import { limitOf } from './limitOf.ts';
+import { guessKey, loginLimits } from './limits.ts';
+import { endSession, type Session, startSession } from './rows.ts';
+
+/** Sign-ins at a time. More would only wait for the database, and make owners wait. */
+const MAX_SIGN_INS = 8;
+
+const permits = new WeakMap<Engine, ReturnType<typeof createTurns<number>>>();
+
+const turnOf = ({ services, body, cookies, address, now }: Call<'logIn'>): Turn => ({
+  isKnown: parseDeviceCookie(cookies, body.email, services, now) !== undefined,
+  network: shortNetworkOf(address),
+});
+
+/** Lets owners sign in during an attack: a known device doesn't wait for strangers, and a network waits for itself. */
+export const inTurn =
+  (logIn: Handlers['logIn']): Handlers['logIn'] =>
+  async (call) => {
+    const { engine } = call.services;
+    const turns =
+      permits.get(engine) ?? createTurns(Array.from({ length: MAX_SIGN_INS }, (_, index) => index));
+    permits.set(engine, turns);
+    const permit = await turns.take(turnOf(call));
+    return logIn(call).finally(() => turns.giveBack(permit));
+  };
+
+const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
+
+/** The reason stays with the administrators. */
+const suspended = ({ suspended_until }: UserRow) =>
+  new HttpError(
+    'suspended',
+    suspended_until === null
+      ? 'This account is suspended'
+      : `This account is suspended until ${formatTime(new Date(suspended_until))}`,
+  );
+
+/** Started sign-ins with a passkey from a network. Each is a row for five minutes. */
+const MAX_PASSKEY_SIGN_INS = 300;
+
+type SessionAnswer = components['schemas']['SessionAnswer'];
+
+/** The user, what the account may do, the names of extras and of what limits the session, and the days until it is limited. */
+export const sessionAnswer = async (
+  services: Services,
+  session: Pick<Session, 'user' | 'hasShortPassword'>,
+  now: Date,
+): Promise<SessionAnswer> => {
+  const days = await daysToEnroll(services, session.user.id, now);
+  const announced = announce(session.user, services.extras.all);
+  return {
+    ...announced,
+    user: toSignedInUser(session.user),
+    extras: [...announced.extras, 'passwords.admin12', limitOf(session, days)?.name ?? []].flat(),
+    idleLockMinutes: services.idleLockMinutes,
+    ...(days !== undefined && { daysToEnroll: days }),
+  };
+};
+
+interface Started {
+  user: UserRow;
+  hasShortPassword: boolean;
+  token: string;
+}
+
+const signedIn = async ({ services, now }: Pick<Call<'logIn'>, 'services' | 'now'>, started: Started) => ({
+  status: 200 as const,
+  body: await sessionAnswer(services, started, now),
+  headers: sessionHeaders(started.token, services),
+});
+
+type SignInCall = Pick<
+  Call<'logIn'>,
+  'services' | 'session' | 'address' | 'userAgent' | 'requestId' | 'now' | 'queueMail'
+>;
+
+interface SignIn {
+  user: UserWithHash;
+  hash: string | null;
+  hasShortPassword: boolean;
+  isKnownNetwork: boolean;
+  /** The second factor, if there was one. */
+  method?: string;
+}
+
+/** Starts a session in place of the one of the call. Returns undefined if the password has changed since `user` was read. */
+const startFor = async (
+  trx: Trx,
+  call: SignInCall,
+  { user, hash, hasShortPassword, isKnownNetwork, method }: SignIn,
+): Promise<Started | undefined> => {
+  if (!(await updateLastActive(trx, user, hash, call.now))) return undefined;
+  if (user.suspended_at !== null) await updateUser(trx, user, NOT_SUSPENDED, call.now);
+  await clearHits(trx, [guessKey(user.email)], []);
+  if (call.session) await endSession(trx, call.session.tokenHash);
+  const token = await startSession(trx, user.id, call.now, call, hasShortPassword);
+  if (!isKnownNetwork && user.last_active) await tell(trx, call, user, 'newSignIn');
+  const whose = { actor: user, subject: user.email, subjectId: user.id };
+  await record(trx, call, { kind: 'signedIn', ...whose, detail: method });
+  return { user, hasShortPassword, token };
+};
+
+/** What limits sign-ins to an account from where the call comes from. */
+const standingOf = async (
+  { services, cookies, address, now }: Pick<Call<'logIn'>, 'services' | 'cookies' | 'address' | 'now'>,
+  email: string,
+) => {
+  const { db } = services.engine;
+  const ownership = await readOwnership(db, email, address, now);
+  const device = parseDeviceCookie(cookies, email, services, now);
+  const guesses = await readHits(db, guessKey(email), now);
+  return { ownership, device, limits: loginLimits(email, address, { ...ownership, device, guesses }) };
+};
+
+/** Marks the sign-in of a password that administrators may no longer choose, until its second step. */
+const SHORT = 'short';
+
+export const signInHandlers = {
+  async logIn(call) {
+    const { services, body, now } = call;
+    const { engine, hasher } = services;
+    const subject = body.email;
+    const { limits, device, ownership } = await standingOf(call, body.email);
+    const turn = turnOf(call);
+    await takeHits(engine, limits, now, {
+      onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
+    });
+    const user = await findUser(engine.db, { email: body.email });
+    // Takes the same time whether or not the user exists and has a password.
+    const verified = await hasher
+      .verify(body.password, user?.password_hash ?? null, turn)
+      .catch(async (error: unknown) => {
+        // The hasher is overloaded and has not compared this password. Attempts of strangers count: they are the load.
+        if (turn.isKnown) await inTransaction(engine, (trx) => undoHits(trx, limits));
+        throw error;
+      });
+    if (!user?.password_hash || !verified) {
+      await inTransaction(engine, (trx) => record(trx, call, { kind: 'signInFailed', subject }));
+      throw wrongCredentials();
+    }
+    if (user.role !== 'admin') {
+      await inTransaction(engine, async (trx) => {
+        await undoHits(trx, limits);
+        await record(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' });
+      });
+      throw HttpError.notAdministrator();
+    }
+
+    if (isSuspended(user, now)) {
+      await inTransaction(engine, async (trx) => {
+        await undoHits(trx, limits);
+        await record(trx, call, { kind: 'signInFailed', subject, detail: 'suspended' });
+      });
+      throw suspended(user);
+    }
+
+    const hasShortPassword = isTooShort(body.password, user);
+    const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
+    const next = await inTransaction(engine, async (trx) => {
+      await undoHits(trx, limits);
+      if (!(await hasFactor(trx, user.id))) {
+        const isKnownNetwork = ownership.isKnown;
+        const started = await startFor(trx, call, { user, hash, hasShortPassword, isKnownNetwork });
+        if (!started) throw wrongCredentials();
+        return { started };
+      }
+      // Fails if the password was changed during the comparison.
+      if (!(await updatePasswordHash(trx, user, hash))) throw wrongCredentials();
+      const asked = { purpose: 'signIn' as const, userId: user.id, data: hasShortPassword ? SHORT : null };
+      return { challenge: await challengeFor(trx, services, asked, now) };
+    });
+    if (next.challenge) return { status: 202, body: next.challenge };
+    call.addCookie(deviceCookie(user.email, device, services, now));
+    return signedIn(call, next.started);
+  },
+
+  async answerChallenge(call) {
+    const { services, body, address, now } = call;
+    const { engine } = services;
+    const challenge = await countAnswer(engine.db, body.challenge, now);
+    if (challenge?.purpose !== 'signIn') throw challengeExpired();
+    // A passkey alone says whose it is only once it is verified.
+    const owner =
+      challenge.user_id === null ? undefined : await findUser(engine.db, { id: challenge.user_id });
+    const limits = owner ? (await standingOf(call, owner.email)).limits : [];
+    if (owner)
+      await takeHits(engine, limits, now, {
+        onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject: owner.email }),
+      });
+    const outcome = await inTransaction(engine, async (trx) => {
+      const proof = await verifyFactor(trx, services, challenge, body, now);
+      const user = proof && (await findUser(trx, { id: proof.userId }));
+      if (!user) {
+        await record(trx, call, { kind: 'signInFailed', subject: owner?.email, detail: 'second factor' });
+        return undefined;
+      }
+      if (user.role !== 'admin') throw HttpError.notAdministrator();
+      if (isSuspended(user, now)) throw suspended(user);
+      if (!(await takeChallenge(trx, challenge))) throw challengeExpired();
+      await undoHits(trx, limits);
+      const { isKnown: isKnownNetwork } = await readOwnership(trx, user.email, address, now);
+      const started = await startFor(trx, call, {
+        user,
+        hash: user.password_hash,
+        hasShortPassword: challenge.data === SHORT,
+        isKnownNetwork,
+        method: proof.method,
+      });
+      if (!started) throw challengeExpired();
+      return started;
+    });
+    if (!outcome) throw body.passkey ? wrongPasskey() : wrongCode();
+    const { email } = outcome.user;
+    const device = parseDeviceCookie(call.cookies, email, services, now);
+    call.addCookie(deviceCookie(email, device, services, now));
+    return signedIn(call, outcome);
+  },
+
+  async startPasskeySignIn({ services, address, now }) {
+    const { engine } = services;
+    if (passkeysUnavailable(services)) throw HttpError.unknownAddress();
+    await takeHits(engine, [{ key: `passkey ${networkOf(address)}`, max: MAX_PASSKEY_SIGN_INS }], now);
+    const challenge = await createChallenge(engine.db, { purpose: 'signIn', user_id: null }, now);
+    return {
+      status: 200,
+      body: { challenge, methods: ['passkey'], rpId: rpIdOf(services), passkeyIds: [] },
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,1 @@
+export { ConfirmSession as ConfirmOverlay } from '@planner/features/auth';

@@ -1,0 +1,114 @@
+import type { Challenge } from '@planner/api-client';
+import { Banner, Button, Dialog, PasswordField, Skeleton, Stack, Text, TextField } from '@planner/ui';
+import { useEffect } from 'react';
+import { usePlainForm } from '../shared/form/usePlainForm.ts';
+import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
+import { LoadBody } from '../shared/query/LoadBody.tsx';
+import type { LoadProps } from '../shared/query/useLoadState.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { CODE_TEXTS, errorTexts } from './errorTexts.ts';
+
+export interface ConfirmSessionViewProps extends RateLimitedState, LoadProps<Challenge> {
+  /** Why passkeys can't be used here. */
+  passkeyProblem?: string | undefined;
+  /** The challenge is void. */
+  isExpired: boolean;
+  onAnswer: (answer: { password: string; code?: string }) => void;
+  onPasskey: () => void;
+  onRestart: () => void;
+  onCancel: () => void;
+}
+
+const Fields = ({
+  methods,
+  fieldErrors,
+  onAnswer,
+  ...form
+}: RateLimitedState & Pick<Challenge, 'methods'> & Pick<ConfirmSessionViewProps, 'onAnswer'>) => {
+  const { values, inputs, check, bind } = usePlainForm({ password: '', code: '' }, fieldErrors);
+  const hasCode = methods.includes('app') || methods.includes('recoveryCode');
+  const texts = CODE_TEXTS[methods.includes('app') ? 'app' : 'recoveryCode'];
+  useEffect(() => inputs.current.password?.focus(), [inputs]);
+  const submit = () => {
+    const code = values.code.trim();
+    const isComplete = check({
+      password: values.password === '' ? errorTexts.passwordRequired : undefined,
+      code: hasCode && code === '' ? texts.required : undefined,
+    });
+    if (isComplete && !form.isPending) onAnswer({ password: values.password, ...(hasCode && { code }) });
+  };
+  return (
+    <AuthForm {...form} label="Confirm" submitLabel="Confirm" pendingLabel="Confirming..." onSubmit={submit}>
+      <PasswordField {...bind('password')} label="Password" autoComplete="current-password" isRequired />
+      {hasCode && (
+        <TextField
+          {...bind('code')}
+          label={texts.label}
+          description={texts.description}
+          autoComplete="one-time-code"
+          dir="ltr"
+          isRequired
+        />
+      )}
+    </AuthForm>
+  );
+};
+
+export const ConfirmSessionView = ({
+  state,
+  passkeyProblem,
+  isExpired,
+  onRetry,
+  onAnswer,
+  onPasskey,
+  onRestart,
+  onCancel,
+  ...form
+}: ConfirmSessionViewProps) => (
+  <Dialog
+    isOpen
+    isDismissable={false}
+    size="small"
+    title="Confirm it's you"
+    closeLabel="Cancel"
+    onOpenChange={onCancel}
+  >
+    <Stack gap="m">
+      <Text as="p" tone="muted">
+        This can't be taken back, so prove that it is you. That counts for ten minutes.
+      </Text>
+      {isExpired ? (
+        <>
+          <Banner tone="warning">{errorTexts.challengeExpired}</Banner>
+          <Button variant="primary" size="large" isFullWidth onPress={onRestart}>
+            Start again
+          </Button>
+        </>
+      ) : (
+        <LoadBody state={state} onRetry={onRetry}>
+          {state.status === 'ready' ? (
+            <Stack gap="m">
+              {state.data.methods.includes('passkey') && passkeyProblem === undefined && (
+                <Button
+                  size="large"
+                  isFullWidth
+                  isPending={form.isPending}
+                  pendingLabel="Waiting..."
+                  onPress={onPasskey}
+                >
+                  Use a passkey
+                </Button>
+              )}
+              <Fields {...form} methods={state.data.methods} onAnswer={onAnswer} />
+            </Stack>
+          ) : (
+            <Skeleton shape="block" />
+          )}
+        </LoadBody>
+      )}
+      <Button variant="quiet" size="small" onPress={onCancel}>
+        Cancel
+      </Button>
+    </Stack>
+  </Dialog>
+);

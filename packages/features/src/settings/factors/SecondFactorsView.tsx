@@ -1,0 +1,142 @@
+import type { FactorList, SecondFactor } from '@planner/api-client';
+import {
+  AlertDialog,
+  Button,
+  Card,
+  formatDate,
+  formatTimeAgo,
+  IconButton,
+  Inline,
+  Isolate,
+  List,
+  ListItem,
+  Skeleton,
+  Stack,
+  Text,
+} from '@planner/ui';
+import { useState } from 'react';
+import { FormMessage } from '../../shared/query/FormMessage.tsx';
+import { LoadBody } from '../../shared/query/LoadBody.tsx';
+import type { LoadProps } from '../../shared/query/useLoadState.ts';
+
+export interface SecondFactorsViewProps extends LoadProps<FactorList> {
+  /** Server time in milliseconds since 1970. */
+  now: number;
+  /** Why this browser has no passkeys. */
+  passkeyProblem?: string | undefined;
+  isRemoving: boolean;
+  isCreatingCodes: boolean;
+  errorMessage?: string | undefined;
+  onDismissMessage: () => void;
+  onAdd: (kind: SecondFactor['kind']) => void;
+  onRename: (factor: SecondFactor) => void;
+  /** Call `onDone` once it was removed, or could not be. */
+  onRemove: (factor: SecondFactor, onDone: () => void) => void;
+  onCreateCodes: () => void;
+}
+
+const KINDS = { app: 'Authenticator app', passkey: 'Passkey' } as const;
+
+const UNAVAILABLE: Record<string, string> = {
+  insecure: 'Passkeys need https. This server is reached by http.',
+  address: 'Passkeys need a domain name. This server is reached by an IP address.',
+};
+
+const FEW_CODES = 3;
+
+type ReadyProps = Omit<SecondFactorsViewProps, keyof LoadProps<FactorList>> & { list: FactorList };
+
+const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
+  const [removed, setRemoved] = useState<SecondFactor>();
+  const { factors, recoveryCodesLeft, passkeysUnavailable } = list;
+  const passkeyProblem = passkeysUnavailable ? UNAVAILABLE[passkeysUnavailable] : props.passkeyProblem;
+  const close = () => setRemoved(undefined);
+  return (
+    <Stack gap="m">
+      {factors.length > 0 && (
+        <List label="Second factors">
+          {factors.map((factor) => (
+            <ListItem key={factor.id}>
+              <Inline gap="s" justify="between">
+                <Stack gap="xxs">
+                  <Text weight="semibold">
+                    <Isolate>{factor.name}</Isolate>
+                  </Text>
+                  <Text size="small" tone="muted">
+                    {KINDS[factor.kind]} · added {formatDate(factor.createdAt)} ·{' '}
+                    {factor.lastUsedAt === null
+                      ? 'not used yet'
+                      : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
+                  </Text>
+                </Stack>
+                <Inline gap="xs">
+                  <IconButton icon="edit" label={`Rename ${factor.name}`} onPress={() => onRename(factor)} />
+                  <IconButton
+                    icon="delete"
+                    label={`Remove ${factor.name}`}
+                    onPress={() => setRemoved(factor)}
+                  />
+                </Inline>
+              </Inline>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      <Inline gap="s">
+        {passkeyProblem === undefined && (
+          <Button onPress={() => props.onAdd('passkey')}>Add a passkey</Button>
+        )}
+        <Button onPress={() => props.onAdd('app')}>Add an authenticator app</Button>
+      </Inline>
+      {passkeyProblem !== undefined && (
+        <Text as="p" size="small" tone="muted">
+          {passkeyProblem}
+        </Text>
+      )}
+      {factors.length > 0 && (
+        <Stack gap="s">
+          <Text as="p" tone={recoveryCodesLeft < FEW_CODES ? 'default' : 'muted'}>
+            Recovery codes left: {recoveryCodesLeft}. Each works once, if you have lost the others.
+          </Text>
+          <Inline>
+            <Button
+              isPending={props.isCreatingCodes}
+              pendingLabel="Creating..."
+              onPress={props.onCreateCodes}
+            >
+              Create new recovery codes
+            </Button>
+          </Inline>
+        </Stack>
+      )}
+      <AlertDialog
+        isOpen={removed !== undefined}
+        title="Remove second factor"
+        tone="danger"
+        confirmLabel="Remove"
+        isPending={props.isRemoving}
+        pendingLabel="Removing..."
+        onOpenChange={close}
+        onConfirm={() => removed && onRemove(removed, close)}
+      >
+        You can no longer log in with <Isolate>{removed?.name}</Isolate>.
+        {factors.length === 1 && ' It is your last one: then your password alone opens your account.'}
+      </AlertDialog>
+    </Stack>
+  );
+};
+
+export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsViewProps) => (
+  <Card title="Second factor" width="form">
+    <Stack gap="m">
+      <Text as="p" tone="muted">
+        Whoever knows your password can&apos;t log in without it: a passkey, or a code from your authenticator
+        app.
+      </Text>
+      <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+      <LoadBody state={state} onRetry={onRetry}>
+        {state.status === 'ready' ? <Ready {...props} list={state.data} /> : <Skeleton shape="block" />}
+      </LoadBody>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,74 @@
+import type { SecondFactor } from '@planner/api-client';
+import {
+  AlertDialog,
+  Button,
+  formatTimeAgo,
+  Inline,
+  Isolate,
+  List,
+  ListItem,
+  Stack,
+  Text,
+} from '@planner/ui';
+import { useState } from 'react';
+import { FormMessage } from '../../shared/query/FormMessage.tsx';
+import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { PersonCard } from './PersonCard.tsx';
+
+export interface PersonFactorsViewProps extends LoadProps<readonly SecondFactor[]> {
+  name: string;
+  /** Server time in milliseconds since 1970. */
+  now: number;
+  isPending: boolean;
+  errorMessage?: string | undefined;
+  onDismissMessage: () => void;
+  /** Call `onDone` once they were removed, or could not be. */
+  onReset: (onDone: () => void) => void;
+}
+
+export const PersonFactorsView = ({ name, now, onReset, ...props }: PersonFactorsViewProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <PersonCard {...props} title="Second factor" emptyText="The password alone opens this account">
+      {(factors) => (
+        <Stack gap="m">
+          <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+          <List label="Second factors">
+            {factors.map((factor) => (
+              <ListItem key={factor.id}>
+                <Stack gap="xxs">
+                  <Text weight="semibold">
+                    <Isolate>{factor.name}</Isolate>
+                  </Text>
+                  <Text size="small" tone="muted">
+                    {factor.kind === 'app' ? 'Authenticator app' : 'Passkey'} ·{' '}
+                    {factor.lastUsedAt === null
+                      ? 'not used yet'
+                      : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
+                  </Text>
+                </Stack>
+              </ListItem>
+            ))}
+          </List>
+          <Inline>
+            <Button onPress={() => setAsked(true)}>Reset second factors</Button>
+          </Inline>
+          <AlertDialog
+            isOpen={isAsked}
+            title="Reset second factors"
+            tone="danger"
+            confirmLabel="Reset"
+            isPending={props.isPending}
+            pendingLabel="Resetting..."
+            onOpenChange={close}
+            onConfirm={() => onReset(close)}
+          >
+            For someone who has lost them. All sessions of <Isolate>{name}</Isolate> end, and then the
+            password alone opens the account. Make sure that it is really them who asks.
+          </AlertDialog>
+        </Stack>
+      )}
+    </PersonCard>
+  );
+};
