@@ -183,7 +183,6 @@ export const announce = (caller: Caller, extras: readonly string[]) => {
   );
   return {
     extras: offered,
-    access: caller.access ?? ('everything' as const),
     refused: [
       ...refused,
       ...(caller.access === null ? [] : ['manageAdministrators']),

@@ -31,11 +31,13 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
   {
     name: 'console',
-    test: anyOf(/\/(?:Console\.tsx|Shell\.tsx|exportOffers\.ts)$/, ui.console, features.console),
+    test: anyOf(/\/(?:Console\.tsx|Shell\.tsx|exportOffers\.ts|rights\.ts)$/, ui.console, features.console),
   },
   // Loaded on hover, with what menus and dialogs share with it.
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
+  { name: 'settings', test: /\/features\/src\/settings\// },
+  { name: 'users', test: /\/users\/(?:userColumns|userLabels)\.|\/TaskProgress\./ },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
 ];
 

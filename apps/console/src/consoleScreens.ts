@@ -9,14 +9,8 @@ import { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from '@p
 import { readParams, type ScreenMatch } from './paths.ts';
 import type { services } from './services.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
-import {
-  isAllowed,
-  isOffered,
-  type Allows,
-  type Offers,
-  type ScreenName,
-  type ScreenParams,
-} from './screens.ts';
+import { isAllowed, type Allows } from './rights.ts';
+import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
 
 export const loadShell = loadRoute(() => import('./shell/Shell.tsx'), 'Shell');
 

@@ -18,9 +18,6 @@ import {
 /** True if the server has the extra. */
 export type Offers = (extra: Extra) => boolean;
 
-/** True unless the server refuses an operation of the core contract to the account. */
-export type Allows = (operation: string) => boolean;
-
 interface SidebarPlace {
   icon: IconName;
   /** Label of the group; its id is the first segment of its paths. Without a group the screen is a link of its own. */
@@ -42,8 +39,6 @@ export interface Screen {
   readonly isPublicPage?: boolean;
   /** The extra that the screen needs. Without it, sidebar and palette omit the screen, and its URL says so. */
   readonly offers?: Extra;
-  /** The operation of the core contract that the screen is for. Who may not call it can't open the screen. */
-  readonly needs?: string;
   /** Advice for users of a server that doesn't offer it. */
   readonly notOffered?: string;
 }
@@ -60,19 +55,16 @@ const categoryScreens = <Folder extends string>(folder: Folder, noun: string, pl
       path: `/${folder}/all-categories`,
       title: `All ${noun} Categories`,
       search: { query: text(), sort: oneOf('ascending', 'descending') },
-      needs: `list${noun}Categories`,
       sidebar: { ...place, label: 'All Categories' },
     },
     add: {
       path: `/${folder}/add-category`,
       title: `Add ${noun} Category`,
-      needs: `create${noun}Category`,
       sidebar: { ...place, label: 'Add Category' },
     },
     edit: {
       path: `/${folder}/edit-category/:id`,
       title: `Edit ${noun} Category`,
-      needs: `update${noun}Category`,
     },
   }) as const satisfies Screens;
 
@@ -99,7 +91,6 @@ const protectedScreens = {
   allUsers: {
     path: '/users/all-users',
     title: 'All Users',
-    needs: 'listUsers',
     sidebar: users,
     search: {
       page,
@@ -118,10 +109,10 @@ const protectedScreens = {
       ),
     },
   },
-  addUser: { path: '/users/add-user', title: 'Add User', sidebar: users, needs: 'createUser' },
-  editUser: { path: '/users/edit/:id', title: 'Edit User', needs: 'updateUser' },
+  addUser: { path: '/users/add-user', title: 'Add User', sidebar: users },
+  editUser: { path: '/users/edit/:id', title: 'Edit User' },
   // After the static paths, which `screenAt` and start.js must find first.
-  user: { path: '/users/:id', title: 'User', needs: 'getUser' },
+  user: { path: '/users/:id', title: 'User' },
   allHabitCategories: habit.all,
   addHabitCategory: habit.add,
   editHabitCategory: habit.edit,
@@ -135,18 +126,15 @@ const protectedScreens = {
     path: '/legal/terms-and-conditions',
     title: 'Terms & Conditions',
     sidebar: legal,
-    needs: 'savePolicy',
   },
   editPrivacyPolicy: {
     path: '/legal/privacy-policy',
     title: 'Privacy Policy',
     sidebar: legal,
-    needs: 'savePolicy',
   },
   subscriptions: {
     path: '/subscriptions',
     title: 'Subscriptions',
-    needs: 'listSubscriptions',
     sidebar: { icon: 'subscriptions' },
     search: {
       page,
@@ -221,9 +209,4 @@ export const titleOf = (name: ScreenName | undefined): string =>
 export const isOffered = (name: ScreenName, offers: Offers): boolean => {
   const { offers: extra } = screens[name];
   return extra === undefined || offers(extra);
-};
-
-export const isAllowed = (name: ScreenName, allows: Allows): boolean => {
-  const { needs } = screens[name];
-  return needs === undefined || allows(needs);
 };

@@ -25,7 +25,7 @@ describe('responses', () => {
     role: 'admin',
   };
 
-  const rest = { extras: [], access: 'everything', refused: [], idleLockMinutes: 30 };
+  const rest = { extras: [], refused: [], idleLockMinutes: 30 };
 
   test('that the contract describes are valid', async () => {
     await expect(

@@ -2,7 +2,7 @@ import { useSession } from '@planner/features/auth';
 import { Person } from '@planner/features/users';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { userRights } from '../userRights.ts';
+import { personRights } from './personRights.ts';
 import { useRedirect } from '../shell/useScreen.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
@@ -14,7 +14,7 @@ export const PersonRoute = () => {
     <Person
       key={id}
       id={id}
-      {...userRights(offers, allows)}
+      {...personRights(offers, allows)}
       editHref={paths.editUser(id)}
       listHref={paths.allUsers()}
       hrefs={subjectHrefs}

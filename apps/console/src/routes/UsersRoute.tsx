@@ -2,7 +2,7 @@ import { useSession } from '@planner/features/auth';
 import { Users } from '@planner/features/users';
 import { exportOffers } from '../exportOffers.ts';
 import { paths } from '../paths.ts';
-import { userRights } from '../userRights.ts';
+import { mayChange } from '../rights.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 /** The list of users. The URL holds page, search, filter and order, so that Back, reload and shared links show the same rows. */
@@ -21,7 +21,7 @@ export const UsersRoute = () => {
       canRunTasks={offers('deleteUsers') && (offers('changeRoles') || !canManageAdministrators)}
       canChangeRoles={canManageAdministrators}
       canDelete={allows('deleteUser')}
-      canChange={userRights(offers, allows).canChange}
+      canChange={mayChange(allows)}
       onPageChange={(page, { replace }) => go({ page }, { replace })}
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}
       onOrderChange={(order) => go({ ...order, page: 1 }, { replace: false, preventScrollReset: true })}

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { useSession } from '@planner/features/auth';
 import { paths } from '../paths.ts';
-import { isAllowed, type ScreenParams } from '../screens.ts';
+import { isAllowed } from '../rights.ts';
+import { type ScreenParams } from '../screens.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 type Params = ScreenParams<'allFinanceCategories'>;

@@ -1,13 +1,6 @@
 import type { SidebarEntry, Command } from '@planner/ui';
-import {
-  isAllowed,
-  isOffered,
-  screenNames,
-  screens,
-  type Allows,
-  type Offers,
-  type ScreenName,
-} from '../screens.ts';
+import { isAllowed, type Allows } from '../rights.ts';
+import { isOffered, screenNames, screens, type Offers, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
 const folderOf = (path: string): string => path.split('/')[1] ?? '';

@@ -2405,7 +2405,6 @@ export interface components {
         SessionAnswer: {
             user: components["schemas"]["SignedInUser"];
             extras?: components["schemas"]["Extras"];
-            access?: components["schemas"]["Access"];
             /**
              * @description After how many minutes without use a console asks to sign in again; 0 for never.
              * @example 30
@@ -4212,7 +4211,6 @@ export interface operations {
                      *         "exportUsers",
                      *         "listUsers.sort"
                      *       ],
-                     *       "access": "support",
                      *       "refused": [
                      *         "createHabitCategory",
                      *         "manageAdministrators"
@@ -4472,7 +4470,6 @@ export interface operations {
                      *         "exportUsers",
                      *         "listUsers.sort"
                      *       ],
-                     *       "access": "support",
                      *       "refused": [
                      *         "createHabitCategory",
                      *         "manageAdministrators"
@@ -4556,7 +4553,12 @@ export interface operations {
                      *         "getSession",
                      *         "exportUsers",
                      *         "listUsers.sort"
-                     *       ]
+                     *       ],
+                     *       "refused": [
+                     *         "createHabitCategory",
+                     *         "manageAdministrators"
+                     *       ],
+                     *       "idleLockMinutes": 30
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];

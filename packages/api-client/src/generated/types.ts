@@ -17,17 +17,12 @@ export interface SignedInUser {
   role?: Role | undefined;
 }
 
-/** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
-export type Access = 'everything' | 'support' | 'content' | 'read-only';
-
 /** The signed-in user, and the extras of this server that the user may use. */
 export interface SessionAnswer {
   /** The account of a session. */
   user: SignedInUser;
   /** Names of the `x-extra` operations and parameters that this server offers: an operation by its operationId, a parameter by operationId and name, such as `listUsers.sort`. Also `passwords.admin12`: passwords of administrators have at least 12 characters. With a session: `limit.password`, if it may only choose a longer password. */
   extras: string[];
-  /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
-  access?: Access | undefined;
   /** After how many minutes without use a console asks to sign in again; 0 for never. */
   idleLockMinutes?: number | undefined;
   /** The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
@@ -143,6 +138,9 @@ export interface Dashboard {
   /** Counts of what an administrator may want to look at. */
   attention?: Attention | undefined;
 }
+
+/** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
+export type Access = 'everything' | 'support' | 'content' | 'read-only';
 
 /** Since when and why the account can't sign in. */
 export interface Suspension {

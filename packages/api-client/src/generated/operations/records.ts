@@ -1,10 +1,12 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
-import { parseRole, parseAccess } from './shared.ts';
+import { parseRole } from './shared.ts';
 import type { SubscriptionStatusCount, Suspension, User, Subscription, FieldChange, SecondFactor, OwnSession, OwnSessionList, FactorList, PagePosition } from '../types.ts';
 
 export const parseSubscriptionStatusCount = object<SubscriptionStatusCount>({ status: string, subscriptions: number });
+
+export const parseAccess = oneOf('everything', 'support', 'content', 'read-only');
 
 export const parseSuspension = object<Suspension>({ at: timestamp, until: nullable(timestamp), reason: string });
 

@@ -5,6 +5,4 @@ import type { Message } from '../types.ts';
 
 export const parseRole = oneOf('user', 'admin');
 
-export const parseAccess = oneOf('everything', 'support', 'content', 'read-only');
-
 export const parseMessage = object<Message>({ message: optional(string) });

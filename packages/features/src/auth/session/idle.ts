@@ -3,10 +3,9 @@ import { storage } from '../../shared/app/storage.ts';
 /** When the session counts as unused (ms since the epoch), in the storage that all tabs share. */
 const IDLE_KEY = 'idle.at';
 const MINUTE_MS = 60_000;
-const CHECK_MS = 5000;
-/** Precision of the last use. Saves a write with nearly every event. */
-const WRITE_MS = 5000;
-const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+/** How often to check, and the precision of the last use, which saves a write with nearly every event. */
+const STEP_MS = 5000;
+const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
 
 /** True if the last use in any tab is longer ago than the server allows. */
 export const isIdle = (): boolean => {
@@ -29,10 +28,10 @@ export const watchUse = (minutes: number, onIdle: () => void): (() => void) => {
   const use = () => {
     // The first event after a sleep must not extend what has ended.
     if (isIdle()) onIdle();
-    else if (Math.abs(Date.now() - writtenAt) >= WRITE_MS) write();
+    else if (Math.abs(Date.now() - writtenAt) >= STEP_MS) write();
   };
   if (typeof storage.read(IDLE_KEY) !== 'string') write();
-  const timer = setInterval(check, CHECK_MS);
+  const timer = setInterval(check, STEP_MS);
   addEventListener('visibilitychange', check);
   for (const type of USES) addEventListener(type, use, { passive: true, capture: true });
   return () => {

@@ -157,7 +157,7 @@ export const RestrictionsView = ({
               value={level}
               onChange={(value) => setLevel(value as Level)}
             />
-            {level !== user.access && (
+            {level !== (user.access ?? 'everything') && (
               <Inline>
                 <Button
                   size="small"

@@ -1,9 +1,9 @@
-import type { User } from '@planner/api-client';
-import type { Allows, Offers } from './screens.ts';
+import { type Allows, mayChange } from '../rights.ts';
+import type { Offers } from '../screens.ts';
 
 /** What the server and the access of the account allow on the page of a user. */
-export const userRights = (offers: Offers, allows: Allows) => ({
-  canChange: ({ role }: User) => allows('updateUser') && (role === 'user' || allows('manageAdministrators')),
+export const personRights = (offers: Offers, allows: Allows) => ({
+  canChange: mayChange(allows),
   canSeeHealth: allows('getUser.health'),
   canOmitHealth: offers('getUser.health'),
   canSuspend: offers('suspendUser'),

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed } from './rights.ts';
+import type { ScreenName } from './screens.ts';
+
+describe('isAllowed', () => {
+  it.each<[ScreenName, string]>([
+    ['allUsers', 'listUsers'],
+    ['user', 'getUser'],
+    ['editPrivacyPolicy', 'savePolicy'],
+    ['allHabitCategories', 'listHabitCategories'],
+    ['addWorkoutCategory', 'createWorkoutCategory'],
+    ['editFinanceCategory', 'updateFinanceCategory'],
+  ])('refuses %s to those who may not call %s', (screen, operation) => {
+    expect(isAllowed(screen, (name) => name !== operation)).toBe(false);
+    expect(isAllowed(screen, (name) => name === operation)).toBe(true);
+  });
+
+  it('lets everyone open screens that need none', () => {
+    expect(isAllowed('settings', (name) => name !== 'updateUser')).toBe(true);
+  });
+});
