@@ -36,9 +36,10 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   // Loaded on hover, with what menus and dialogs share with it.
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
-  { name: 'settings', test: /\/features\/src\/settings\// },
   { name: 'users', test: /\/users\/(?:userColumns|userLabels)\.|\/TaskProgress\./ },
+  { name: 'save', test: features.save },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
+  { name: 'settings', test: /\/features\/src\/settings\/(?:Settings|Own\w+|factors\/SecondFactors\w*)\.tsx$/ },
 ];
 
 /**

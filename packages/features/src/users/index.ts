@@ -1,6 +1,5 @@
 export { AddUser, type AddUserProps } from './AddUser.tsx';
 export { EditUser } from './EditUser.tsx';
 export { Person } from './person/Person.tsx';
-export { getPersonQuery } from './person/queries.ts';
-export { getUserQuery, listUsersQuery, toOfferedOrder } from './queries.ts';
+export { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from './queries.ts';
 export { Users } from './Users.tsx';

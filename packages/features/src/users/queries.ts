@@ -51,3 +51,10 @@ export const getUserQuery = (client: ApiClient, id: string) =>
     queryFn: ({ signal }) => getUser(client, id, {}, { signal }),
     ...editQueryOptions,
   });
+
+/** @param canOmitHealth true if the server has `getUser.health`; another one sends health values unasked */
+export const getPersonQuery = (client: ApiClient, id: string, canOmitHealth: boolean) =>
+  queryOptions({
+    queryKey: ['getUser', 'person', id] as const,
+    queryFn: ({ signal }) => getUser(client, id, canOmitHealth ? { health: 'omit' } : {}, { signal }),
+  });

@@ -1,24 +1,16 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, nullable, number, object, optional, pageCount, string, timestamp } from '../../parse.ts';
+import { array, id, number, object, pageCount, string } from '../../parse.ts';
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage } from './shared.ts';
-import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
-import type { Message, User, Pagination, UserPage, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
+import { parseUser } from './records.ts';
+import type { Message, User, Pagination, UserPage, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
 export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
-
-export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, activityId: nullable(id), undoUntil: timestamp });
-
-export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
-
-export const parsePersonalEntry = object<PersonalEntry>({ at: timestamp, kind: string, actor: nullable(string), detail: nullable(string), changes: array(parseFieldChange) });
-
-export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry), secondFactors: optional(array(parseSecondFactor)) });
 
 /** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
@@ -37,50 +29,6 @@ export const updateUser = (client: ApiClient, id: string, body: UserUpdate, opti
   const { http, changeItem } = client;
   return changeItem(http.PUT('/users/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...changeInit(options) }), parseUser, options, () => getUser(client, id, {}, { signal: options.signal }));
 };
-
-/** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user who can still be restored is erased in the same way. 409: You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
-export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.DELETE('/users/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
-
-/** Get a deleted user. A user who was deleted and can still be restored. `eraseUser` erases them for good. */
-export const getDeletedUser = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<DeletedUser> =>
-  receive(http.GET('/users/{id}/deleted', { params: { path: { id } }, ...readInit(options) }), parseDeletedUser, options);
-
-/** Export the data of a user. What the server keeps about a person, as a JSON file for them: account, subscriptions, messages from their e-mail address, and entries of the activity about them, and the names of their second factors. It contains nothing about anyone else. */
-export const exportUserData = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<UserData> =>
-  receive(http.GET('/users/{id}/data', { params: { path: { id } }, ...readInit(options) }), parseUserData, options);
-
-/** List the sessions of a user. Like `listOwnSessions`, for any account. Only administrators have sessions. */
-export const listUserSessions = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<OwnSessionList> =>
-  receive(http.GET('/users/{id}/sessions', { params: { path: { id } }, ...readInit(options) }), parseOwnSessionList, options);
-
-/** Sign a user out everywhere. Ends all sessions of an account except the one that sends this request. */
-export const endUserSessions = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.DELETE('/users/{id}/sessions', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
-
-/** End a session of a user. Like `endOwnSession`, for any account. */
-export const endUserSession = ({ http, change }: ApiClient, id: string, session: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.DELETE('/users/{id}/sessions/{session}', { params: { path: { id, session } }, ...changeInit(options) }), parseMessage, options);
-
-/** Change what an administrator may do. Ends the sessions of the account. Only administrators with access to everything may call it, and not for themselves. 409: The account is your own or not an administrator, or no other has access to everything. */
-export const changeAccess = ({ http, changeItem }: ApiClient, id: string, body: AccessChange, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
-  changeItem(http.PUT('/users/{id}/access', { params: { path: { id } }, body, ...changeInit(options) }), parseUser, options);
-
-/** Suspend a user. Ends the sessions of the account. Until the suspension ends, or is lifted, it can't sign in and gets no reset link. 409: The account is your own, or no other administrator has access to everything. */
-export const suspendUser = ({ http, changeItem }: ApiClient, id: string, body: NewSuspension, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
-  changeItem(http.PUT('/users/{id}/suspension', { params: { path: { id } }, body, ...changeInit(options) }), parseUser, options);
-
-/** Lift the suspension of a user. The account can sign in again. Changes nothing if it is not suspended. */
-export const liftSuspension = ({ http, changeItem }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
-  changeItem(http.DELETE('/users/{id}/suspension', { params: { path: { id } }, ...changeInit(options) }), parseUser, options);
-
-/** List the second factors of a user. Like `listOwnFactors`, for any account. */
-export const listUserFactors = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<FactorList> =>
-  receive(http.GET('/users/{id}/factors', { params: { path: { id } }, ...readInit(options) }), parseFactorList, options);
-
-/** Remove all second factors of a user. For someone who has lost theirs. Ends all sessions of the account. You can't reset your own. 409: It is your own account. */
-export const resetUserFactors = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.DELETE('/users/{id}/factors', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
 /** Delete a user. Deletes the account and ends its sessions. 409: You can't delete yourself or the last administrator. */
 export const deleteUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

@@ -4,7 +4,7 @@ import { useUndo } from '../../shared/announce/useUndo.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../../shared/app/useDocumentTitle.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
-import { errorTexts } from '../queries.ts';
+import { errorTexts, getPersonQuery } from '../queries.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { DeletedPerson } from './DeletedPerson.tsx';
 import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
@@ -14,7 +14,7 @@ import { PersonSessions } from './PersonSessions.tsx';
 import { Restrictions, type RestrictionsProps } from './Restrictions.tsx';
 import { PersonSubscription } from './PersonSubscription.tsx';
 import { PersonView, type PersonViewProps } from './PersonView.tsx';
-import { errorTexts as personErrorTexts, getDeletedUserQuery, getPersonQuery } from './queries.ts';
+import { errorTexts as personErrorTexts, getDeletedUserQuery } from './queries.ts';
 
 export interface PersonProps
   extends

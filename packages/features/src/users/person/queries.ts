@@ -33,13 +33,6 @@ export const errorTexts = {
 /** Entries of the activity on the page. */
 const SHOWN_ENTRIES = 8;
 
-/** @param canOmitHealth true if the server has `getUser.health`; another one sends health values unasked */
-export const getPersonQuery = (client: ApiClient, id: string, canOmitHealth: boolean) =>
-  queryOptions({
-    queryKey: ['getUser', 'person', id] as const,
-    queryFn: ({ signal }) => getUser(client, id, canOmitHealth ? { health: 'omit' } : {}, { signal }),
-  });
-
 /** A deleted user who can still be restored; null if there is none. */
 export const getDeletedUserQuery = (client: ApiClient, id: string) =>
   queryOptions({
