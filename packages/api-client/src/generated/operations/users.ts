@@ -4,7 +4,7 @@ import { array, id, nullable, number, object, optional, pageCount, string, times
 import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
-import { parseMessage } from './shared.ts';
+import { parseRole, parseMessage } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
 import type { Message, User, Pagination, UserPage, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
@@ -12,7 +12,7 @@ export const parsePagination = object<Pagination>({ currentPage: number, totalPa
 
 export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
 
-export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, activityId: nullable(id), undoUntil: timestamp });
+export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: parseRole, activityId: nullable(id), undoUntil: timestamp });
 
 export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
 

@@ -33,6 +33,8 @@ export interface SecondFactorsViewProps extends LoadProps<FactorList> {
   /** Call `onDone` once it was removed, or could not be. */
   onRemove: (factor: SecondFactor, onDone: () => void) => void;
   onCreateCodes: () => void;
+  /** Without a card, on a page of its own. */
+  isAlone?: boolean;
 }
 
 const KINDS = { app: 'Authenticator app', passkey: 'Passkey' } as const;
@@ -56,20 +58,10 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
       {factors.length > 0 && (
         <List label="Second factors">
           {factors.map((factor) => (
-            <ListItem key={factor.id}>
-              <Inline gap="s" justify="between">
-                <Stack gap="xxs">
-                  <Text weight="semibold">
-                    <Isolate>{factor.name}</Isolate>
-                  </Text>
-                  <Text size="small" tone="muted">
-                    {KINDS[factor.kind]} · added {formatDate(factor.createdAt)} ·{' '}
-                    {factor.lastUsedAt === null
-                      ? 'not used yet'
-                      : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
-                  </Text>
-                </Stack>
-                <Inline gap="xs">
+            <ListItem
+              key={factor.id}
+              after={
+                <Inline gap="xs" wrap={false}>
                   <IconButton icon="edit" label={`Rename ${factor.name}`} onPress={() => onRename(factor)} />
                   <IconButton
                     icon="delete"
@@ -77,7 +69,19 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
                     onPress={() => setRemoved(factor)}
                   />
                 </Inline>
-              </Inline>
+              }
+            >
+              <Stack gap="xxs">
+                <Text weight="semibold">
+                  <Isolate>{factor.name}</Isolate>
+                </Text>
+                <Text size="small" tone="muted">
+                  {KINDS[factor.kind]} · added {formatDate(factor.createdAt)} ·{' '}
+                  {factor.lastUsedAt === null
+                    ? 'not used yet'
+                    : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
+                </Text>
+              </Stack>
             </ListItem>
           ))}
         </List>
@@ -126,8 +130,8 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
   );
 };
 
-export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsViewProps) => (
-  <Card title="Second factor" width="form">
+export const SecondFactorsView = ({ state, onRetry, isAlone = false, ...props }: SecondFactorsViewProps) => {
+  const content = (
     <Stack gap="m">
       <Text as="p" tone="muted">
         Whoever knows your password can&apos;t log in without it: a passkey, or a code from your authenticator
@@ -138,5 +142,12 @@ export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsVie
         {state.status === 'ready' ? <Ready {...props} list={state.data} /> : <Skeleton shape="block" />}
       </LoadBody>
     </Stack>
-  </Card>
-);
+  );
+  return isAlone ? (
+    content
+  ) : (
+    <Card title="Second factor" width="form">
+      {content}
+    </Card>
+  );
+};
