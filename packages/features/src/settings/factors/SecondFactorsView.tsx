@@ -48,7 +48,7 @@ const FEW_CODES = 3;
 
 type ReadyProps = Omit<SecondFactorsViewProps, keyof LoadProps<FactorList>> & { list: FactorList };
 
-const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
+const Ready = ({ list, now, isAlone = false, onRename, onRemove, ...props }: ReadyProps) => {
   const [removed, setRemoved] = useState<SecondFactor>();
   const { factors, recoveryCodesLeft, passkeysUnavailable } = list;
   const passkeyProblem = passkeysUnavailable ? UNAVAILABLE[passkeysUnavailable] : props.passkeyProblem;
@@ -88,9 +88,13 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
       )}
       <Inline gap="s">
         {passkeyProblem === undefined && (
-          <Button onPress={() => props.onAdd('passkey')}>Add a passkey</Button>
+          <Button isFullWidth={isAlone} onPress={() => props.onAdd('passkey')}>
+            Add a passkey
+          </Button>
         )}
-        <Button onPress={() => props.onAdd('app')}>Add an authenticator app</Button>
+        <Button isFullWidth={isAlone} onPress={() => props.onAdd('app')}>
+          Add an authenticator app
+        </Button>
       </Inline>
       {passkeyProblem !== undefined && (
         <Text as="p" size="small" tone="muted">
@@ -130,7 +134,7 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
   );
 };
 
-export const SecondFactorsView = ({ state, onRetry, isAlone = false, ...props }: SecondFactorsViewProps) => {
+export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsViewProps) => {
   const content = (
     <Stack gap="m">
       <Text as="p" tone="muted">
@@ -143,7 +147,7 @@ export const SecondFactorsView = ({ state, onRetry, isAlone = false, ...props }:
       </LoadBody>
     </Stack>
   );
-  return isAlone ? (
+  return props.isAlone ? (
     content
   ) : (
     <Card title="Second factor" width="form">

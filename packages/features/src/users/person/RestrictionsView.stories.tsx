@@ -92,7 +92,8 @@ export const Asking = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(reason).toBeInvalid();
     await expect(reason).toHaveFocus();
-    await userEvent.type(reason, 'On leave{Enter}');
+    await userEvent.type(reason, 'On leave');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(suspension.onSuspend).toHaveBeenCalledWith({ reason: 'On leave', until: null });
   },
 });
