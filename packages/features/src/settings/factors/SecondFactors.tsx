@@ -16,7 +16,7 @@ const AddFactor = lazyWithRetry(async () => (await import('./AddFactor.tsx')).Ad
 const RenameFactor = lazyWithRetry(async () => (await import('./RenameFactor.tsx')).RenameFactor);
 const RecoveryCodes = lazyWithRetry(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
 
-export interface SecondFactorsProps extends Pick<SecondFactorsViewProps, 'isAlone'> {
+interface SecondFactorsProps extends Pick<SecondFactorsViewProps, 'isAlone'> {
   /** Called when a factor was added or removed: the session may need one less or more. */
   onChange: () => void;
 }
