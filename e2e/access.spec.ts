@@ -42,7 +42,7 @@ test('an administrator for support sees and opens what support needs', async ({
   const access = page.getByRole('region', { name: 'Access' });
   await access.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Chargeback');
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await page.keyboard.press('Enter');
   await expect(access.getByText(/^Suspended until it is lifted/)).toBeVisible();
   await page.goto(`/users/all-users?query=${encodeURIComponent(user.name)}`);
   await expect(page.getByRole('row', { name: user.name }).getByText('suspended')).toBeVisible();

@@ -37,9 +37,11 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'users', test: /\/users\/(?:userColumns|userLabels)\.|\/TaskProgress\./ },
-  { name: 'save', test: features.save },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
-  { name: 'settings', test: /\/features\/src\/settings\/(?:Settings|Own\w+|factors\/SecondFactors\w*)\.tsx$/ },
+  {
+    name: 'settings',
+    test: /\/features\/src\/settings\/(?:Settings|Own\w+|factors\/SecondFactors\w*)\.tsx$/,
+  },
 ];
 
 /**

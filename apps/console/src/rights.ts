@@ -24,5 +24,5 @@ export const isAllowed = (name: ScreenName, allows: Allows): boolean =>
 /** Whether the account may change and delete a user. */
 export const mayChange =
   (allows: Allows) =>
-  ({ role }: User): boolean =>
+  ({ role }: Pick<User, 'role'>): boolean =>
     allows('updateUser') && (role === 'user' || allows('manageAdministrators'));

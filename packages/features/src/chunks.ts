@@ -16,7 +16,5 @@ export const chunks = {
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/(?:ConflictBanner|ConflictChoice|useVersions)\./,
   /** On screens that add or edit an item, and settings. */
-  save: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:SaveForm|bindField|text\/schemas|useSaveForm)\./,
-  /** On screens that add or edit an item. */
-  edit: /\/shared\/form\/(?:AddScreen|EditForm|EditScreen|mergeVersions|useEdit|useMerge)\./,
+  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|EditForm|EditScreen|SaveForm|bindField|mergeVersions|text\/schemas|useEdit|useMerge|useSaveForm)\./,
 } as const;

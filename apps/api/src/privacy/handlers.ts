@@ -102,6 +102,7 @@ export const privacyHandlers = {
       _id: user.id,
       name: user.name,
       email: user.email,
+      role: user.role,
       // Undoing another kind of entry would restore others, too.
       activityId: entry?.kind === 'userDeleted' ? entry.id : null,
       undoUntil: undoEnd(item.at).toISOString(),

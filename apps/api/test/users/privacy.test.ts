@@ -387,6 +387,7 @@ describe('eraseUser', () => {
       _id: ann.id,
       name: ann.name,
       email: ann.email,
+      role: 'user',
       activityId: headers.get('activity-id'),
       undoUntil: new Date(api.clock.now().getTime() + 30 * DAY_MS).toISOString(),
     });

@@ -1,13 +1,8 @@
 import { useSession } from '@planner/features/auth';
 import { Enroll } from '@planner/features/settings';
-import { PublicLayout } from '@planner/ui';
 
 /** Replaces the screens while the server accepts nothing but a new second factor. */
 export const EnrollScreen = () => {
   const { verify, logOut } = useSession();
-  return (
-    <PublicLayout>
-      <Enroll onEnrolled={() => void verify()} onLogout={logOut} />
-    </PublicLayout>
-  );
+  return <Enroll onEnrolled={() => void verify()} onLogout={logOut} />;
 };

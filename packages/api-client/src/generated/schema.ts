@@ -2589,6 +2589,7 @@ export interface components {
          *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
          *       "name": "Nguyễn Thị Lan",
          *       "email": "lan.nguyen@example.org",
+         *       "role": "user",
          *       "activityId": "0192f3c8-4c10-7d4f-8c66-2a7b3c1d0e02",
          *       "undoUntil": "2026-12-14T07:58:12.000Z"
          *     }
@@ -2597,6 +2598,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
             /** @description What `undoActivity` undoes to restore this user; null if the user was deleted together with others. */
             activityId: components["schemas"]["Id"] | null;
             /** @description Until when the user can be restored. */

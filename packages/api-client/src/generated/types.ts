@@ -239,6 +239,8 @@ export interface DeletedUser {
   name: string;
   /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
   email: string;
+  /** An admin may use this API, a user only the planner application. */
+  role: Role;
   /** What `undoActivity` undoes to restore this user; null if the user was deleted together with others. */
   activityId: string | null;
   /** Until when the user can be restored. */

@@ -50,6 +50,7 @@ export const userHandlers = {
       _id: params.id,
       name: 'Nguyễn Thị Lan',
       email: 'lan.nguyen@example.org',
+      role: 'user',
       activityId: userId(1).replace('0192f3c4', '0192f3c8'),
       undoUntil: '2026-12-14T07:58:12.000Z',
     }),

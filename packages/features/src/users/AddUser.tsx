@@ -8,9 +8,9 @@ import { errorTexts } from './queries.ts';
 import { createUserMutation } from './mutations.ts';
 import { NEW_USER } from './userFields.tsx';
 
-export type AddUserProps = FormScreenProps & Pick<AddUserViewProps, 'leastOfAdmins'>;
+export type AddUserProps = FormScreenProps & Pick<AddUserViewProps, 'leastOfAdmins' | 'canAddAdmins'>;
 
-export const AddUser = ({ leastOfAdmins, ...screen }: AddUserProps) => {
+export const AddUser = ({ leastOfAdmins, canAddAdmins, ...screen }: AddUserProps) => {
   const mutation = createUserMutation(useApi());
   const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen, wasAdded);
   const keyOf = useIdempotencyKey(form.state.savedCount);
@@ -19,6 +19,7 @@ export const AddUser = ({ leastOfAdmins, ...screen }: AddUserProps) => {
     <AddUserView
       {...form.state}
       leastOfAdmins={leastOfAdmins}
+      canAddAdmins={canAddAdmins}
       onSubmit={(user) => form.save(inputOf(user))}
       onSubmitAnother={(user) => form.saveAnother(inputOf(user))}
     />

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { AddUserView } from './AddUserView.tsx';
 
@@ -92,6 +92,16 @@ export const Administrator = meta.story({
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.type(password, '!{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+});
+
+/** The server refuses to add administrators. */
+export const NoAdministrators = meta.story({
+  args: { canAddAdmins: false },
+  play: async ({ canvas }) => {
+    const role = canvas.getByRole('combobox', { name: /^Role/ });
+    await expect(role).toHaveAccessibleDescription('Your access does not include administrators.');
+    await expect(within(role).queryByRole('option', { name: 'Admin' })).toBeNull();
   },
 });
 

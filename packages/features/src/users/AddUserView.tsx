@@ -30,7 +30,7 @@ const NewPasswordField = ({ control, leastOfAdmins }: { control: UserControl; le
   );
 };
 
-const fields = (control: UserControl, leastOfAdmins: number) => (
+const fields = (control: UserControl, leastOfAdmins: number, canAddAdmins: boolean) => (
   <>
     <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
     <FormGrid columns={2}>
@@ -44,18 +44,27 @@ const fields = (control: UserControl, leastOfAdmins: number) => (
       />
       <NewPasswordField control={control} leastOfAdmins={leastOfAdmins} />
     </FormGrid>
-    <UserDetailFields control={control} />
+    <UserDetailFields control={control} canBeAdmin={canAddAdmins} />
   </>
 );
 
 export interface AddUserViewProps extends AddFormState<NewUser> {
   /** Characters of administrators' passwords. @default 6 */
   leastOfAdmins?: number | undefined;
+  /** Whether the account may add administrators. @default true */
+  canAddAdmins?: boolean | undefined;
 }
 
-export const AddUserView = ({ leastOfAdmins = PASSWORD_MIN_CHARACTERS, ...save }: AddUserViewProps) => {
+export const AddUserView = ({
+  leastOfAdmins = PASSWORD_MIN_CHARACTERS,
+  canAddAdmins = true,
+  ...save
+}: AddUserViewProps) => {
   const schema = useMemo(() => newUserSchema(leastOfAdmins), [leastOfAdmins]);
-  const content = useCallback((control: UserControl) => fields(control, leastOfAdmins), [leastOfAdmins]);
+  const content = useCallback(
+    (control: UserControl) => fields(control, leastOfAdmins, canAddAdmins),
+    [leastOfAdmins, canAddAdmins],
+  );
   return (
     <AddScreen
       {...save}

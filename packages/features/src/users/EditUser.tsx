@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { EditUserView } from './EditUserView.tsx';
+import { EditUserView, type EditUserViewProps } from './EditUserView.tsx';
 import { errorTexts, getUserQuery } from './queries.ts';
 import { updateUserMutation } from './mutations.ts';
 import { USER_LABELS } from './userLabels.ts';
 
+export type EditUserProps = FormScreenProps & { id: string } & Pick<EditUserViewProps, 'canAddAdmins'>;
+
 /** `id` is also the component's `key`. */
-export const EditUser = ({ id, ...screen }: FormScreenProps & { id: string }) => {
+export const EditUser = ({ id, canAddAdmins, ...screen }: EditUserProps) => {
   const client = useApi();
   const form = useSaveForm(
     updateUserMutation(client),
@@ -22,5 +24,5 @@ export const EditUser = ({ id, ...screen }: FormScreenProps & { id: string }) =>
     save: form,
     onSave: (update: UserUpdate, etag) => form.save({ id, update, etag }),
   });
-  return <EditUserView {...form.state} {...edit} />;
+  return <EditUserView {...form.state} {...edit} canAddAdmins={canAddAdmins} />;
 };

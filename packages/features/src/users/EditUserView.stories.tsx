@@ -1,5 +1,5 @@
 import type { User } from '@planner/api-client';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { EditUserView } from './EditUserView.tsx';
 import { ready } from '../testing/index.ts';
@@ -65,6 +65,16 @@ export const NothingKnown = meta.story({
         },
       ],
     ]);
+  },
+});
+
+/** The server refuses to make users administrators. */
+export const NoAdministrators = meta.story({
+  args: { canAddAdmins: false },
+  play: async ({ canvas }) => {
+    const role = canvas.getByRole('combobox', { name: /^Role/ });
+    await expect(role).toHaveDisplayValue('User');
+    await expect(within(role).queryByRole('option', { name: 'Admin' })).toBeNull();
   },
 });
 

@@ -1,5 +1,6 @@
 import type { User, UserUpdate } from '@planner/api-client';
 import { FormGrid, TextField } from '@planner/ui';
+import { useCallback } from 'react';
 import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/bindField.tsx';
@@ -12,28 +13,41 @@ const LABELS = { ...USER_LABELS, email: 'Email' };
 
 const GONE = { icon: 'user', description: 'The account was deleted, or the address is wrong.' } as const;
 
-const fields = (control: Control<UserValues, unknown, UserUpdate>, { email }: User) => (
+type UserControl = Control<UserValues, unknown, UserUpdate>;
+
+const fields = (control: UserControl, { email, role }: User, canAddAdmins: boolean) => (
   <>
     <FormGrid columns={2}>
       <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
       <TextField label={LABELS.email} type="email" value={email} isReadOnly />
     </FormGrid>
-    <UserDetailFields control={control} />
+    <UserDetailFields control={control} canBeAdmin={canAddAdmins || role === 'admin'} />
   </>
 );
 
-export const EditUserView = (edit: EditViewProps<User, UserUpdate>) => (
-  <EditScreen
-    {...edit}
-    title="Edit User"
-    noun={NOUN}
-    gone={GONE}
-    submitLabel="Update User"
-    toValues={valuesOf}
-    schema={userUpdateSchema(edit.state.status === 'ready' ? edit.state.data : undefined)}
-    labels={LABELS}
-    formatContent={formatUserField}
-  >
-    {fields}
-  </EditScreen>
-);
+export interface EditUserViewProps extends EditViewProps<User, UserUpdate> {
+  /** Whether the account may make users administrators. @default true */
+  canAddAdmins?: boolean | undefined;
+}
+
+export const EditUserView = ({ canAddAdmins = true, ...edit }: EditUserViewProps) => {
+  const content = useCallback(
+    (control: UserControl, user: User) => fields(control, user, canAddAdmins),
+    [canAddAdmins],
+  );
+  return (
+    <EditScreen
+      {...edit}
+      title="Edit User"
+      noun={NOUN}
+      gone={GONE}
+      submitLabel="Update User"
+      toValues={valuesOf}
+      schema={userUpdateSchema(edit.state.status === 'ready' ? edit.state.data : undefined)}
+      labels={LABELS}
+      formatContent={formatUserField}
+    >
+      {content}
+    </EditScreen>
+  );
+};

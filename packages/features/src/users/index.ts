@@ -1,5 +1,5 @@
 export { AddUser, type AddUserProps } from './AddUser.tsx';
-export { EditUser } from './EditUser.tsx';
+export { EditUser, type EditUserProps } from './EditUser.tsx';
 export { Person } from './person/Person.tsx';
 export { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from './queries.ts';
 export { Users } from './Users.tsx';

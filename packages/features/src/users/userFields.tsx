@@ -120,9 +120,10 @@ const EARLIEST_BIRTH = '1900-01-01';
 /** Today in UTC+14, the time zone furthest ahead. */
 const latestBirth = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** The inputs that adding and editing share. */
+/** The inputs that adding and editing share. @param props.canBeAdmin whether the account may save the user as an administrator */
 export const UserDetailFields = <Values extends UserValues, Output>(props: {
   control: Control<Values, unknown, Output>;
+  canBeAdmin: boolean;
 }) => {
   // The names of fields are known for these values only.
   const control = props.control as unknown as Control<UserValues>;
@@ -139,7 +140,12 @@ export const UserDetailFields = <Values extends UserValues, Output>(props: {
       <FormSelect {...bound('gender')} options={GENDERS} />
       <FormMeasureField {...bound('height')} kind="height" suffix="cm" />
       <FormMeasureField {...bound('weight')} kind="weight" suffix="kg" />
-      <FormSelect {...bound('role')} options={ROLES} isRequired />
+      <FormSelect
+        {...bound('role')}
+        description={props.canBeAdmin ? undefined : 'Your access does not include administrators.'}
+        options={props.canBeAdmin ? ROLES : ROLES.filter(({ value }) => value !== 'admin')}
+        isRequired
+      />
     </FormGrid>
   );
 };

@@ -90,14 +90,15 @@ export const actions = componentStyle({
   '@media': hiddenInPrint,
 });
 
-// Without room for both, the primary one is beside the title and the other beside the search.
+// Without room for all, the primary one is beside the title, another beside the search, and two below it.
 const narrowly = (selector: string, rule: StyleRule, query = narrow) =>
   componentRule(`.${filtered} > ${selector}`, { '@container': { [query]: rule } });
 narrowly(`.${actions}`, { display: 'contents' });
 narrowly(`.${actions} > :last-child`, { order: -1 });
 narrowly(`.${words}`, { order: -2 });
 narrowly(`.${search}:not(.${actions}:has(> :nth-child(2)) + *)`, wholeLine);
-narrowly(`.${actions} > :first-child:not(:last-child)`, { order: 1, alignSelf: 'stretch' });
+narrowly(`.${actions}:has(> :nth-child(3)) + .${search}`, wholeLine);
+narrowly(`.${actions} > :not(:last-child)`, { order: 1, alignSelf: 'stretch' });
 narrowly(`.${filters}`, { order: 2 });
 // The line below the title may pass under the primary action: a longer one, such as “page 10 of 25”, adds no line.
 narrowly(`.${actions} > :last-child`, { alignSelf: 'start' });

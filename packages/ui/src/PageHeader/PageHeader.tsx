@@ -14,7 +14,7 @@ export interface PageHeaderProps {
   search?: ReactNode;
   /** `FilterSelect`s beside the search, in a fragment. */
   filters?: ReactNode;
-  /** `Button`s for the whole screen, in a fragment; primary last. Beside filters at most two. */
+  /** `Button`s for the whole screen, in a fragment; primary last. Beside filters at most three. */
   actions?: ReactNode;
   /** The heading, which takes focus on navigation. */
   titleRef?: Ref<HTMLHeadingElement>;

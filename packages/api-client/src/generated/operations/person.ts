@@ -4,11 +4,11 @@ import { array, id, nullable, object, optional, string, timestamp } from '../../
 import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, Versioned } from '../../types.ts';
-import { parseMessage } from './shared.ts';
+import { parseRole, parseMessage } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
 import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange } from '../types.ts';
 
-export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, activityId: nullable(id), undoUntil: timestamp });
+export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: parseRole, activityId: nullable(id), undoUntil: timestamp });
 
 export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
 

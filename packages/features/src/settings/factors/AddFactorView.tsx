@@ -34,7 +34,7 @@ export const AddAppView = ({ state, onRetry, fieldErrors, onSubmit, ...dialog }:
         {app ? (
           <Stack gap="m">
             <QrCode text={app.uri} label="QR code for your authenticator app" />
-            <Inline gap="xs">
+            <Inline gap="xs" wrap={false}>
               <Text>
                 <Isolate>{grouped(app.secret)}</Isolate>
               </Text>

@@ -1,4 +1,4 @@
-import { Button, Inline, Stack, Text } from '@planner/ui';
+import { AuthLayout, Button } from '@planner/ui';
 import { SecondFactors } from './SecondFactors.tsx';
 
 export interface EnrollProps {
@@ -9,13 +9,15 @@ export interface EnrollProps {
 
 /** Replaces the screens while the account needs a second factor. One file: `SecondFactors` loads and fails. */
 export const Enroll = ({ onEnrolled, onLogout }: EnrollProps) => (
-  <Stack gap="l">
-    <Text as="p">Administrators need a second factor here. Add one to continue.</Text>
-    <SecondFactors onChange={onEnrolled} />
-    <Inline>
+  <AuthLayout
+    title="Add a second factor"
+    subtitle="Administrators need a second factor here. Add one to continue."
+    footer={
       <Button variant="quiet" onPress={onLogout}>
         Logout
       </Button>
-    </Inline>
-  </Stack>
+    }
+  >
+    <SecondFactors isAlone onChange={onEnrolled} />
+  </AuthLayout>
 );

@@ -9,15 +9,19 @@ import { useSave } from '../../shared/query/useSave.ts';
 import { passkeyProblem } from '../../shared/session/passkeys.ts';
 import { createRecoveryCodesMutation, removeFactorMutation } from './mutations.ts';
 import { errorTexts, listOwnFactorsQuery } from './queries.ts';
-import { SecondFactorsView } from './SecondFactorsView.tsx';
+import { SecondFactorsView, type SecondFactorsViewProps } from './SecondFactorsView.tsx';
 
 // With QR codes and WebAuthn, which few visits need.
 const AddFactor = lazyWithRetry(async () => (await import('./AddFactor.tsx')).AddFactor);
 const RenameFactor = lazyWithRetry(async () => (await import('./RenameFactor.tsx')).RenameFactor);
 const RecoveryCodes = lazyWithRetry(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
 
-/** @param onChange called when a factor was added or removed: the session may need one less or more */
-export const SecondFactors = ({ onChange }: { onChange: () => void }) => {
+interface SecondFactorsProps extends Pick<SecondFactorsViewProps, 'isAlone'> {
+  /** Called when a factor was added or removed: the session may need one less or more. */
+  onChange: () => void;
+}
+
+export const SecondFactors = ({ onChange, ...view }: SecondFactorsProps) => {
   const client = useApi();
   const now = useServerNow()();
   const list = useQuery(listOwnFactorsQuery(client));
@@ -38,6 +42,7 @@ export const SecondFactors = ({ onChange }: { onChange: () => void }) => {
   return (
     <>
       <SecondFactorsView
+        {...view}
         {...useLoadState(list, errorTexts.list)}
         now={now}
         passkeyProblem={passkeyProblem(undefined)}

@@ -33,6 +33,8 @@ export interface SecondFactorsViewProps extends LoadProps<FactorList> {
   /** Call `onDone` once it was removed, or could not be. */
   onRemove: (factor: SecondFactor, onDone: () => void) => void;
   onCreateCodes: () => void;
+  /** Without a card, on a page of its own. */
+  isAlone?: boolean;
 }
 
 const KINDS = { app: 'Authenticator app', passkey: 'Passkey' } as const;
@@ -46,7 +48,7 @@ const FEW_CODES = 3;
 
 type ReadyProps = Omit<SecondFactorsViewProps, keyof LoadProps<FactorList>> & { list: FactorList };
 
-const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
+const Ready = ({ list, now, isAlone = false, onRename, onRemove, ...props }: ReadyProps) => {
   const [removed, setRemoved] = useState<SecondFactor>();
   const { factors, recoveryCodesLeft, passkeysUnavailable } = list;
   const passkeyProblem = passkeysUnavailable ? UNAVAILABLE[passkeysUnavailable] : props.passkeyProblem;
@@ -56,20 +58,10 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
       {factors.length > 0 && (
         <List label="Second factors">
           {factors.map((factor) => (
-            <ListItem key={factor.id}>
-              <Inline gap="s" justify="between">
-                <Stack gap="xxs">
-                  <Text weight="semibold">
-                    <Isolate>{factor.name}</Isolate>
-                  </Text>
-                  <Text size="small" tone="muted">
-                    {KINDS[factor.kind]} · added {formatDate(factor.createdAt)} ·{' '}
-                    {factor.lastUsedAt === null
-                      ? 'not used yet'
-                      : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
-                  </Text>
-                </Stack>
-                <Inline gap="xs">
+            <ListItem
+              key={factor.id}
+              after={
+                <Inline gap="xs" wrap={false}>
                   <IconButton icon="edit" label={`Rename ${factor.name}`} onPress={() => onRename(factor)} />
                   <IconButton
                     icon="delete"
@@ -77,16 +69,32 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
                     onPress={() => setRemoved(factor)}
                   />
                 </Inline>
-              </Inline>
+              }
+            >
+              <Stack gap="xxs">
+                <Text weight="semibold">
+                  <Isolate>{factor.name}</Isolate>
+                </Text>
+                <Text size="small" tone="muted">
+                  {KINDS[factor.kind]} · added {formatDate(factor.createdAt)} ·{' '}
+                  {factor.lastUsedAt === null
+                    ? 'not used yet'
+                    : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
+                </Text>
+              </Stack>
             </ListItem>
           ))}
         </List>
       )}
       <Inline gap="s">
         {passkeyProblem === undefined && (
-          <Button onPress={() => props.onAdd('passkey')}>Add a passkey</Button>
+          <Button isFullWidth={isAlone} onPress={() => props.onAdd('passkey')}>
+            Add a passkey
+          </Button>
         )}
-        <Button onPress={() => props.onAdd('app')}>Add an authenticator app</Button>
+        <Button isFullWidth={isAlone} onPress={() => props.onAdd('app')}>
+          Add an authenticator app
+        </Button>
       </Inline>
       {passkeyProblem !== undefined && (
         <Text as="p" size="small" tone="muted">
@@ -126,8 +134,8 @@ const Ready = ({ list, now, onRename, onRemove, ...props }: ReadyProps) => {
   );
 };
 
-export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsViewProps) => (
-  <Card title="Second factor" width="form">
+export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsViewProps) => {
+  const content = (
     <Stack gap="m">
       <Text as="p" tone="muted">
         Whoever knows your password can&apos;t log in without it: a passkey, or a code from your authenticator
@@ -138,5 +146,12 @@ export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsVie
         {state.status === 'ready' ? <Ready {...props} list={state.data} /> : <Skeleton shape="block" />}
       </LoadBody>
     </Stack>
-  </Card>
-);
+  );
+  return props.isAlone ? (
+    content
+  ) : (
+    <Card title="Second factor" width="form">
+      {content}
+    </Card>
+  );
+};

@@ -64,7 +64,9 @@ export const EntryText = ({ entry, href }: EntryProps) => {
 export const EntryActor = ({ entry: { actor, address }, href }: EntryProps) => {
   if (actor === null)
     return (
-      <Text tone="muted">{address === ERASED_ADDRESS ? 'someone who was erased' : 'not logged in'}</Text>
+      <Text tone="muted">
+        {address === ERASED_ADDRESS ? 'someone who was erased' : 'someone not logged in'}
+      </Text>
     );
   const name = <Isolate>{actor}</Isolate>;
   return href === undefined ? (

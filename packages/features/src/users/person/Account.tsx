@@ -19,7 +19,7 @@ export interface AccountProps {
   canOmitHealth: boolean;
   canSeeHealth: boolean;
   /** Whether the account may change and delete the user. */
-  canChange: (user: User) => boolean;
+  canChange: (user: Pick<User, 'role'>) => boolean;
   canExportData: boolean;
   canErase: boolean;
   /** Called when the user was deleted or erased. */

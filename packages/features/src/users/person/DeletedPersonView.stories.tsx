@@ -2,17 +2,20 @@ import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { DeletedPersonView } from './DeletedPersonView.tsx';
 
+const user = {
+  id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
+  name: 'Nguyễn Thị Lan',
+  email: 'lan.nguyen@example.org',
+  role: 'user' as const,
+  activityId: '0192f3c8-4c10-7d4f-8c66-2a7b3c1d0e02',
+  undoUntil: '2026-12-14T07:58:12.000Z',
+};
+
 const meta = preview.meta({
   title: 'Features/Users/Person/DeletedPersonView',
   component: DeletedPersonView,
   args: {
-    user: {
-      id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
-      name: 'Nguyễn Thị Lan',
-      email: 'lan.nguyen@example.org',
-      activityId: '0192f3c8-4c10-7d4f-8c66-2a7b3c1d0e02',
-      undoUntil: '2026-12-14T07:58:12.000Z',
-    },
+    user,
     listHref: '/users/all-users',
     isRestoring: false,
     onRestore: fn(),
@@ -38,12 +41,12 @@ export const Restorable = meta.story({
 export const Restoring = meta.story({ args: { isRestoring: true } });
 
 export const DeletedWithOthers = meta.story({
-  args: { onRestore: undefined },
+  args: { user: { ...user, activityId: null }, onRestore: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await expect(
       canvas.getByText(
-        'The account can be restored until Dec 14, 2026, with all that were deleted together, from the activity.',
+        'The account can be restored until Dec 14, 2026, together with the others deleted with it, from the activity.',
       ),
     ).toBeVisible();
   },

@@ -5,9 +5,9 @@ export interface DeletedPersonViewProps {
   user: DeletedUser;
   listHref: string;
   isRestoring: boolean;
-  /** Undefined if the user was deleted together with others. */
+  /** Undefined if the user was deleted together with others, or the account may not. */
   onRestore?: (() => void) | undefined;
-  /** Undefined if the server can't erase users. */
+  /** Undefined if the server can't erase users, or the account may not. */
   onErase?: (() => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ export const DeletedPersonView = ({ user, isRestoring, ...props }: DeletedPerson
         icon="user"
         title="This user was deleted"
         description={`The account can be restored until ${formatDate(user.undoUntil)}${
-          props.onRestore ? '.' : ', with all that were deleted together, from the activity.'
+          user.activityId === null ? ', together with the others deleted with it, from the activity.' : '.'
         }`}
         action={
           <Inline justify="center">

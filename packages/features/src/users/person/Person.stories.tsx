@@ -145,6 +145,30 @@ export const Restores = meta.story({
   },
 });
 
+/** The server refuses both for administrators. */
+export const DeletedAdministrator = meta.story({
+  args: { canChange: () => false },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))),
+      http.get('/users/{id}/deleted', ({ params, response }) =>
+        response(200).json({
+          _id: params.id,
+          name: 'Amara Okafor',
+          email: 'amara@example.org',
+          role: 'admin',
+          activityId: '0192f3c8-4c10-7d4f-8c66-2a7b3c1d0e02',
+          undoUntil: '2026-12-14T07:58:12.000Z',
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Back to users' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Restore|Erase/ })).toBeNull();
+  },
+});
+
 export const ErasesWhoWasDeleted = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))));

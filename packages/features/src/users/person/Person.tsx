@@ -55,13 +55,14 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
   const { undo, pendingIds } = useUndo();
   if (isLookedUp && lookup.data) {
     const { activityId } = lookup.data;
+    const canChange = props.canChange(lookup.data);
     return (
       <DeletedPerson
         user={lookup.data}
-        canErase={props.canErase}
+        canErase={props.canErase && canChange}
         listHref={listHref}
         isRestoring={pendingIds.length > 0}
-        onRestore={activityId === null ? undefined : () => undo([activityId], () => {})}
+        onRestore={activityId === null || !canChange ? undefined : () => undo([activityId], () => {})}
         onGone={props.onGone}
       />
     );

@@ -52,7 +52,9 @@ export const PersonFactorsView = ({ name, now, onReset, ...props }: PersonFactor
             ))}
           </List>
           <Inline>
-            <Button onPress={() => setAsked(true)}>Reset second factors</Button>
+            <Button size="small" onPress={() => setAsked(true)}>
+              Reset second factors
+            </Button>
           </Inline>
           <AlertDialog
             isOpen={isAsked}

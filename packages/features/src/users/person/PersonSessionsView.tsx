@@ -37,6 +37,7 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
         {props.onEnd && sessions.some(({ isCurrent }) => !isCurrent) && (
           <Inline>
             <Button
+              size="small"
               isPending={props.ending === 'all'}
               pendingLabel="Ending sessions..."
               onPress={props.onEnd}

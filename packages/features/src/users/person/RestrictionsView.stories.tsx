@@ -91,6 +91,7 @@ export const Asking = meta.story({
     const reason = dialog.getByRole('textbox', { name: /Reason/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(reason).toBeInvalid();
+    await expect(reason).toHaveFocus();
     await userEvent.type(reason, 'On leave');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(suspension.onSuspend).toHaveBeenCalledWith({ reason: 'On leave', until: null });

@@ -14,7 +14,8 @@ import {
   Text,
   TextField,
 } from '@planner/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { usePlainForm } from '../../shared/form/usePlainForm.ts';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 export type Level = NonNullable<User['access']>;
@@ -61,13 +62,16 @@ const dayOf = (ms: number): string => {
 };
 
 const SuspendDialog = ({ name, now, ...props }: SuspensionActions & { name: string; now: number }) => {
-  const [reason, setReason] = useState('');
-  const [end, setEnd] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isEnd = end === '' || (/^\d{4}-\d\d-\d\d$/.test(end) && end > dayOf(now));
+  const formId = useId();
+  const { values, check, bind } = usePlainForm({ reason: '', end: '' }, undefined);
   const submit = () => {
-    setChecked(true);
-    if (reason.trim() === '' || !isEnd || props.isPending) return;
+    const { reason, end } = values;
+    const isEnd = end === '' || (/^\d{4}-\d\d-\d\d$/.test(end) && end > dayOf(now));
+    const isComplete = check({
+      reason: reason.trim() === '' ? 'Reason is required' : undefined,
+      end: isEnd ? undefined : 'Enter a day after today or leave it empty',
+    });
+    if (!isComplete || props.isPending) return;
     // The day begins where the administrator is.
     props.onSuspend({ reason, until: end === '' ? null : new Date(`${end}T00:00`).toISOString() });
   };
@@ -80,13 +84,19 @@ const SuspendDialog = ({ name, now, ...props }: SuspensionActions & { name: stri
       footer={
         <Inline justify="end">
           <Button onPress={() => props.onAsk(false)}>Cancel</Button>
-          <Button variant="danger" isPending={props.isPending} pendingLabel="Suspending..." onPress={submit}>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            isPending={props.isPending}
+            pendingLabel="Suspending..."
+          >
             Suspend
           </Button>
         </Inline>
       }
     >
-      <Form onSubmit={submit}>
+      <Form id={formId} onSubmit={submit}>
         <Stack gap="m">
           <Text as="p">
             <Text weight="semibold">
@@ -96,22 +106,16 @@ const SuspendDialog = ({ name, now, ...props }: SuspensionActions & { name: stri
           </Text>
           {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
           <TextField
+            {...bind('reason')}
             label="Reason"
             description="Only administrators see it."
-            value={reason}
-            onChange={setReason}
             isRequired
-            isInvalid={isChecked && reason.trim() === ''}
-            errorMessage="Reason is required"
           />
           <DateField
+            {...bind('end')}
             label="Until"
             description="Optional. The account works again from this day on."
-            value={end}
-            onChange={setEnd}
             minValue={dayOf(now + DAY_MS)}
-            isInvalid={isChecked && !isEnd}
-            errorMessage="Enter a day after today or leave it empty"
           />
         </Stack>
       </Form>
