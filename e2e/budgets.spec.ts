@@ -63,7 +63,8 @@ const SCREENS: Record<string, Screen> = {
   },
   settings: {
     path: '/settings',
-    budgetBytes: 205_000,
+    // As for forms: second factors are a card of theirs.
+    budgetBytes: 210_000,
     last: (page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').first(),
     isSignedIn: true,
   },

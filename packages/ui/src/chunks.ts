@@ -8,5 +8,5 @@ export const chunks = {
   /** On screens with a form, public ones included. */
   form: /\/ui\/src\/(?:AuthLayout\/|Form\/Form\.|PasswordField\/|TextArea\/|TextField\/)/,
   /** On the console's screens with a form. */
-  consoleForm: /\/ui\/src\/(?:DateField\/|SegmentedControl\/|Select\/Select\.)/,
+  consoleForm: /\/ui\/src\/(?:DateField\/|Disclosure\/|SegmentedControl\/|Select\/Select\.)/,
 } as const;
