@@ -96,7 +96,10 @@ test.describe('user names are plain text', () => {
 
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Export/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Export/ })
+      .click();
     const file = await readFile(await (await started).path(), 'utf8');
     const cells = names.map((name) => `"${name.startsWith('=') ? "'" : ''}${name.replaceAll('"', '""')}"`);
     expect(cells.filter((cell) => !file.includes(cell))).toEqual([]);
