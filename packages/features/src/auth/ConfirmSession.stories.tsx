@@ -113,8 +113,10 @@ export const FiveAtOnceAskOnce = meta.story({
 export const Cancelled = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export five times' }));
-    const dialog = await findDialog();
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await findDialog();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText(/^This was not confirmed, so nothing was changed, /)).toBeVisible();
