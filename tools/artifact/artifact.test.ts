@@ -143,7 +143,8 @@ describe('the command line', () => {
   });
 
   it('checks the variables', async () => {
-    const warnings = /^Warning: PUBLIC_URL .*\nWarning: SMTP_URL .*\nAll variables are valid\.\n$/;
+    const warnings =
+      /^Warning: PUBLIC_URL .*\nWarning: SMTP_URL .*\nWarning: PLANNER_SECRET_KEY .*\nAll variables are valid\.\n$/;
     const unsafe = await server(['check-config'], { HOST: '0.0.0.0' });
     expect([unsafe.code, unsafe.stdout]).toEqual([0, expect.stringMatching(warnings)]);
     const invalid = await server(['check-config'], { PORT: 'http', PLANNER_DATADIR: '/data' });

@@ -45,7 +45,8 @@ const startServer = async (mailer: Mailer, options: Partial<Parameters<typeof cr
     composers: COMPOSERS,
     ids: createIds(),
     clock: clock.now,
-    log: (event) => log.push(event),
+    // Without the lines of mails that were sent.
+    log: (event) => event.level !== 'info' && log.push(event),
     pollMs: NEVER_MS,
     ...options,
   });

@@ -52,7 +52,7 @@ describe('with PLANNER_METRICS', () => {
     expect(text).toMatch(/^planner_database_size_bytes \d{5,}$/m);
     expect(text).toMatch(/^planner_mails_oldest_seconds 0$/m);
     expect(text).toMatch(/^planner_http_requests_in_flight 1$/m);
-    expect(text).toMatch(/^nodejs_gc_duration_seconds_count/m);
+    expect(text).toMatch(/^# TYPE nodejs_gc_duration_seconds histogram$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });

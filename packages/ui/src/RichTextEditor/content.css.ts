@@ -23,7 +23,7 @@ const rule = (selector: string, style: StyleRule) =>
 const TEXT =
   'p h1 h2 h3 h4 h5 h6 li dt dd td th div section article blockquote caption figcaption summary'.split(' ');
 // Each paragraph follows its first letter with a direction, unless the text gives a direction.
-rule(TEXT.map((tag) => `${tag}:not([dir]):not([style*="direction"])`).join(', '), {
+rule(TEXT.map((tag) => `${tag}:not([dir], [style*="direction"], .ql-direction-rtl)`).join(', '), {
   unicodeBidi: 'plaintext',
 });
 rule(TEXT.map((tag) => `[dir] ${tag}:not([dir])`).join(', '), { unicodeBidi: 'isolate' });

@@ -22,7 +22,7 @@ export const AddsApp = meta.story({
     await userEvent.type(await dialog.findByRole('textbox', { name: /Code/ }), '287082');
     await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
     const codes = await dialogOf('Store your recovery codes');
-    await expect(codes.getByText('7kq2-mx9h-fp3d-wztc')).toBeVisible();
+    await waitFor(() => expect(codes.getByText('7kq2-mx9h-fp3d-wztc')).toBeVisible());
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(codes.getByRole('button', { name: 'I have stored them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,7 +79,8 @@ export const RemoveRefused = meta.story({
 export const CreatesCodes = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create new recovery codes' }));
-    await expect((await dialogOf('Store your recovery codes')).getByText(/7kq2/)).toBeVisible();
+    const codes = await dialogOf('Store your recovery codes');
+    await waitFor(() => expect(codes.getByText(/7kq2/)).toBeVisible());
   },
 });
 
