@@ -55,6 +55,8 @@ const CRASHES = {
   unhandledRejection: "process.on('SIGUSR2',()=>{Promise.reject(new(Error)('boom'))})",
 };
 
+const mails = () => readdir(path.join(database.dataDir, 'outbox')).catch(() => []);
+
 describe('main', () => {
   test.each([
     [],
@@ -236,7 +238,6 @@ describe('main', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'admin@planner.local' }),
     });
-    const mails = () => readdir(path.join(database.dataDir, 'outbox')).catch(() => []);
     await expect.poll(mails).toEqual([expect.stringMatching(/\.eml$/)]);
     expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
     server.child.kill('SIGTERM');
