@@ -41,12 +41,12 @@ const COLUMNS: CsvColumn<EntryRow>[] = [
   { name: 'time', heading: 'Time', type: 'time', valueOf: ({ at }) => at },
   { name: 'kind', heading: 'Kind', valueOf: ({ kind }) => kind },
   { name: 'by', heading: 'By', valueOf: ({ actor }) => actor },
-  { name: 'token', heading: 'Token', valueOf: ({ token }) => token },
   { name: 'on', heading: 'On', valueOf: ({ subject }) => subject },
   { name: 'detail', heading: 'Detail', valueOf: ({ detail }) => detail },
   { name: 'changes', heading: 'Changes', valueOf: (row) => changesIn(row).map(toLine).join('; ') },
   { name: 'address', heading: 'Address', valueOf: ({ address }) => address },
   { name: 'requestId', heading: 'Request ID', valueOf: ({ request_id }) => request_id },
+  { name: 'token', heading: 'Token', valueOf: ({ token }) => token },
 ];
 
 /** The schema accepts leap seconds, which `Date` doesn't know. */

@@ -2341,8 +2341,11 @@ export interface components {
         NewApiToken: {
             name: components["schemas"]["OneLineText"];
             access: components["schemas"]["Access"];
-            /** @description At most 366 days from now. */
-            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description After how many days it ends.
+             * @example 90
+             */
+            days: number;
         };
         /** @description A token of a program, without the token itself. */
         ApiToken: {
@@ -7909,6 +7912,11 @@ export interface operations {
                  * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -7918,6 +7926,7 @@ export interface operations {
             /** @description The tokens. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ListETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -7940,6 +7949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiTokenList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
@@ -7964,7 +7974,7 @@ export interface operations {
                  * @example {
                  *       "name": "Nightly export",
                  *       "access": "support",
-                 *       "expiresAt": "2027-11-14T00:00:00.000Z"
+                 *       "days": 365
                  *     }
                  */
                 "application/json": components["schemas"]["NewApiToken"];
