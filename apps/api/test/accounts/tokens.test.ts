@@ -15,7 +15,8 @@ type Level = 'everything' | 'support' | 'content' | 'read-only';
 const make = async (access: Level = 'everything', as?: string, days = 30) => {
   const name = `Program ${(serial += 1)}`;
   const made = await api.call('createToken', { body: { name, access, days }, ...(as && { as }) });
-  return { name, id: made.body._id, token: made.body.token };
+  const { _id: id, token } = made.body;
+  return { name, id, token };
 };
 
 const use = (token: string, path: string, init: RequestInit = {}) =>

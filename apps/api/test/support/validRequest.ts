@@ -175,7 +175,8 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   createToken: () => ({ body: { name: newName(), access: 'support', days: 90 } }),
   revokeToken: async (api) => {
     const { body } = await api.call('createToken', await validRequest('createToken', api));
-    return { params: { id: body._id } };
+    const { _id: id } = body;
+    return { params: { id } };
   },
   checkImport: uploaded,
   startImport: uploaded,

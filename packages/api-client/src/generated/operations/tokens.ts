@@ -19,8 +19,8 @@ export const listTokens = ({ http, receive }: ApiClient, options: CallOptions = 
   receive(http.GET('/tokens', readInit(options)), parseApiTokenList, options);
 
 /** Make a token. The token itself is returned this once, and ends within a year. */
-export const createToken = ({ http, change }: ApiClient, body: NewApiToken, options: CallOptions = {}): Promise<Changed<CreatedApiToken> | undefined> =>
-  change(http.POST('/tokens', { body, ...changeInit(options) }), parseCreatedApiToken, options);
+export const createToken = ({ http, receive }: ApiClient, body: NewApiToken, options: CallOptions = {}): Promise<CreatedApiToken> =>
+  receive(http.POST('/tokens', { body, ...readInit(options) }), parseCreatedApiToken, options);
 
 /** Revoke a token. It ends at once. */
 export const revokeToken = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
