@@ -29,6 +29,8 @@ export const SECURITY_KINDS = [
   'recoveryCodesCreated',
   'factorsReset',
   'confirmationFailed',
+  'tokenCreated',
+  'tokenRevoked',
 ] as const;
 
 export type ActivityKind =
@@ -67,6 +69,8 @@ export interface ActivityTable {
   actor: string | null;
   /** `canonicalEmail(actor)` */
   actor_key: string | null;
+  /** Name of the token with which the actor called, if any. */
+  token: string | null;
   subject_id: string | null;
   /** E-mail address or name of what was affected; at sign-in, the address as entered. */
   subject: string | null;

@@ -267,6 +267,7 @@ const CONFIRMED: readonly OperationId[] = [
   'removeFactor',
   'createRecoveryCodes',
   'resetUserFactors',
+  'createToken',
 ];
 
 test.each(idsOf(false))('%s needs a confirmation, or not', async (id) => {

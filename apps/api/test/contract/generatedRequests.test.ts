@@ -44,6 +44,8 @@ const REFUSALS: Partial<Record<OperationId, number>> = {
   changeRoles: 409,
   // The generated end has passed.
   suspendUser: 422,
+  // A token has the generated name, or there are a hundred.
+  createToken: 422,
 };
 
 const draftOf = ({ params = {}, body, as }: CallOptions, generated: GeneratedDraft): RequestDraft => ({

@@ -172,6 +172,12 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   listTaskFailures: (api) => task(api),
   exportTaskFailures: (api) => task(api),
   uploadImport: upload,
+  createToken: () => ({ body: { name: newName(), access: 'support', days: 90 } }),
+  revokeToken: async (api) => {
+    const { body } = await api.call('createToken', await validRequest('createToken', api));
+    const { _id: id } = body;
+    return { params: { id } };
+  },
   checkImport: uploaded,
   startImport: uploaded,
   exportUsers: () => ({}),

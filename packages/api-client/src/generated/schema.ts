@@ -1420,6 +1420,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tokens": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tokens
+         * @description Tokens of all administrators, newest first.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Make a token
+         * @description The token itself is returned this once, and ends within a year.
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description It ends at once.
+         */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/factors": {
         parameters: {
             query?: never;
@@ -2275,6 +2337,52 @@ export interface components {
          * @enum {string}
          */
         SecondFactorKind: "app" | "passkey";
+        /** @description A token to make. */
+        NewApiToken: {
+            name: components["schemas"]["OneLineText"];
+            access: components["schemas"]["Access"];
+            /**
+             * @description After how many days it ends.
+             * @example 90
+             */
+            days: number;
+        };
+        /** @description A token of a program, without the token itself. */
+        ApiToken: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            access: components["schemas"]["Access"];
+            /**
+             * @description E-mail address of the administrator for whom it acts.
+             * @example admin@planner.local
+             */
+            createdBy: string;
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description To the minute; null before its first use. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A new token. It is shown this once. */
+        CreatedApiToken: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            access: components["schemas"]["Access"];
+            /**
+             * @description E-mail address of the administrator for whom it acts.
+             * @example admin@planner.local
+             */
+            createdBy: string;
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description To the minute; null before its first use. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @example pa_pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw */
+            token: string;
+        };
+        /** @description Tokens of all administrators. */
+        ApiTokenList: {
+            tokens: components["schemas"]["ApiToken"][];
+        };
         /** @description The name of a second factor. */
         FactorName: {
             name: components["schemas"]["OneLineText"];
@@ -3222,7 +3330,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -3233,6 +3341,8 @@ export interface components {
              * @example admin@planner.local
              */
             actor: string | null;
+            /** @description Name of the token with which a program called for the account. Absent without one. */
+            token?: components["schemas"]["OneLineText"];
             /** @description Id of the affected account or item, if it has one. */
             subjectId: components["schemas"]["Id"] | null;
             /**
@@ -7782,6 +7892,157 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "The session has ended"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *           "name": "Nightly export",
+                     *           "access": "support",
+                     *           "createdBy": "admin@planner.local",
+                     *           "createdAt": "2026-11-14T07:58:12.000Z",
+                     *           "expiresAt": "2027-11-14T00:00:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiTokenList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly export",
+                 *       "access": "support",
+                 *       "days": 365
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApiToken"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *       "name": "Nightly export",
+                     *       "access": "support",
+                     *       "createdBy": "admin@planner.local",
+                     *       "createdAt": "2026-11-14T07:58:12.000Z",
+                     *       "expiresAt": "2027-11-14T00:00:00.000Z",
+                     *       "lastUsedAt": null,
+                     *       "token": "pa_pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedApiToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The token was revoked"
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];

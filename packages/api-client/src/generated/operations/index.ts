@@ -14,6 +14,7 @@ export * from './settings.ts';
 export * from './subscriptions.ts';
 export * from './system.ts';
 export * from './tasks.ts';
+export * from './tokens.ts';
 export * from './users.ts';
 export * from './workout-categories.ts';
 export * from './records.ts';

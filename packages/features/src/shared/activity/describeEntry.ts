@@ -120,6 +120,8 @@ const KINDS: Record<string, Kind> = {
     label: 'Second factors reset',
     sentence: ({ detail }) => `Removed all second factors of {} (${detail})`,
   },
+  tokenCreated: { label: 'Token created', sentence: ({ detail }) => `Created the token {} (${detail})` },
+  tokenRevoked: { label: 'Token revoked', sentence: 'Revoked the token {}' },
   confirmationFailed: {
     label: 'Confirmation failed',
     sentence: ({ detail }) => `Failed to confirm who they are: ${detail}`,
