@@ -107,6 +107,7 @@ export interface TestOptions {
   verify?: Hasher['verify'];
   /** Default: as in production. */
   clientTimeouts?: ClientTimeouts;
+  shutdownDelayMs?: number;
   /** Validates every response against the contract, which buffers streamed ones. Default: true. */
   validateResponses?: boolean;
   /** Serves `/metrics`. Default: false. */
@@ -188,6 +189,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
         await checkResponse(contract, operation, await decodeResponse(response));
     },
     clientTimeouts: options.clientTimeouts,
+    shutdownDelayMs: options.shutdownDelayMs,
     requireSecondFactor: options.requireSecondFactor,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,
