@@ -51,6 +51,8 @@ export type ActivityKind =
   | 'categoryUpdated'
   | 'categoryDeleted'
   | 'policySaved'
+  | 'policyScheduled'
+  | 'policyWithdrawn'
   | 'messageUpdated'
   | 'messageDeleted';
 
