@@ -53,6 +53,8 @@ export type ActivityKind =
   | 'categoryUpdated'
   | 'categoryDeleted'
   | 'policySaved'
+  | 'policyScheduled'
+  | 'policyWithdrawn'
   | 'messageUpdated'
   | 'messageDeleted';
 

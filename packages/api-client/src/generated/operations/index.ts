@@ -10,6 +10,7 @@ export * from './messages.ts';
 export * from './passwords.ts';
 export * from './person.ts';
 export * from './policies.ts';
+export * from './publishing.ts';
 export * from './settings.ts';
 export * from './subscriptions.ts';
 export * from './system.ts';
