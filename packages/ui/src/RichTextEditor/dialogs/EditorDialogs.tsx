@@ -2,14 +2,15 @@ import type { Editor } from '@tiptap/core';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { ColorDialog } from './ColorDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
+import { PicturesDialog } from './PicturesDialog.tsx';
 import { PreservedBlockDialog } from './PreservedBlockDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
 export type EditorDialogName = 'link' | 'video' | 'image' | 'color' | 'background';
 
-/** A dialog of the toolbar, or the HTML of the preserved block at a position. */
-export type OpenDialog = EditorDialogName | { preservedAt: number };
+/** A dialog of the toolbar, the HTML of the preserved block at a position, or pasted pictures of other sites. */
+export type OpenDialog = EditorDialogName | { preservedAt: number } | { pictures: readonly string[] };
 
 /** What every dialog gets. */
 export interface EditorDialogProps
@@ -32,6 +33,8 @@ export function EditorDialogs({ open, onOpenChange, ...rest }: EditorDialogsProp
     setTimeout(() => rest.editor.view.focus());
   };
   const props = { ...rest, onClose };
+  if (typeof open === 'object' && 'pictures' in open)
+    return <PicturesDialog {...props} pictures={open.pictures} />;
   if (typeof open === 'object') return <PreservedBlockDialog {...props} position={open.preservedAt} />;
   switch (open) {
     case 'link':
