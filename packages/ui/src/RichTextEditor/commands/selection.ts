@@ -44,7 +44,10 @@ export function followFragment(view: EditorView, at: number): boolean {
   } catch {
     // The id has a literal percent sign.
   }
-  const held = new RegExp(String.raw`\s(?:id|name)\s*=\s*["']?${id.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?=["'\s>])`, 'i');
+  const held = new RegExp(
+    String.raw`\s(?:id|name)\s*=\s*["']?${id.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?=["'\s>])`,
+    'i',
+  );
   let target: number | undefined;
   doc.descendants(({ attrs, marks }, position) => {
     const named = [attrs, ...marks.map((mark) => mark.attrs)].map(
