@@ -113,6 +113,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       onDialogDirtyChange,
       announce,
       editPreserved: (preservedAt: number) => setDialog({ preservedAt }),
+      makeEditable: (preservedAt: number) => setDialog({ preservedAt, isMadeEditable: true }),
     }),
     [announce, onDialogDirtyChange, renderPreserved],
   );

@@ -122,6 +122,11 @@ export const editorEnglish = {
 
   preservedContent: 'Preserved content',
   editHtml: 'Edit HTML',
+  makeEditable: 'Make editable',
+  markupGoes: (gone: readonly (readonly [name: string, count: number])[]) =>
+    `This markup goes: ${gone.map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name)).join(', ')}`,
+  textStays: 'This text stays',
+  noText: 'No text',
   saveHtml: 'Save HTML',
   html: 'HTML',
   preview: 'Preview',

@@ -3,14 +3,17 @@ import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { ColorDialog } from './ColorDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { PicturesDialog } from './PicturesDialog.tsx';
-import { PreservedBlockDialog } from './PreservedBlockDialog.tsx';
+import { MakeEditableDialog, PreservedBlockDialog } from './PreservedBlockDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
 export type EditorDialogName = 'link' | 'video' | 'image' | 'color' | 'background';
 
 /** A dialog of the toolbar, the HTML of the preserved block at a position, or pasted pictures of other sites. */
-export type OpenDialog = EditorDialogName | { preservedAt: number } | { pictures: readonly string[] };
+export type OpenDialog =
+  | EditorDialogName
+  | { preservedAt: number; isMadeEditable?: boolean }
+  | { pictures: readonly string[] };
 
 /** What every dialog gets. */
 export interface EditorDialogProps
@@ -35,6 +38,8 @@ export function EditorDialogs({ open, onOpenChange, ...rest }: EditorDialogsProp
   const props = { ...rest, onClose };
   if (typeof open === 'object' && 'pictures' in open)
     return <PicturesDialog {...props} pictures={open.pictures} />;
+  if (typeof open === 'object' && open.isMadeEditable)
+    return <MakeEditableDialog {...props} position={open.preservedAt} />;
   if (typeof open === 'object') return <PreservedBlockDialog {...props} position={open.preservedAt} />;
   switch (open) {
     case 'link':

@@ -161,3 +161,21 @@ test('a clipboard of a wrong type changes nothing', async () => {
   }
   expect(stored()).toBe('<p>One</p>');
 });
+
+test('preserved content becomes editable, and a dialog says what goes', async () => {
+  const { press, stored, container, editor } = await open(
+    '<p>Before</p>\n<pre class="y">Kept <b>words</b> and <b>more</b></pre>\n<p>After</p>',
+  );
+  const button = container.querySelector('[aria-label="Make editable"]');
+  if (!button) throw new Error('No button');
+  await userEvent.click(button);
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain(
+      'This markup goes: class, <b> (2 times)',
+    ),
+  );
+  await press('Make editable');
+  expect(stored()).toBe('<p>Before</p>\n<pre>Kept words and more</pre>\n<p>After</p>');
+  editor.commands.undo();
+  expect(stored()).toContain('<pre class="y">Kept <b>words</b> and <b>more</b></pre>');
+});
