@@ -26,8 +26,13 @@ const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|pl
 
 interface Token {
   readonly at: number;
-  readonly kind: 'start' | 'end' | 'text' | 'other';
+  readonly kind: 'start' | 'end' | 'stray' | 'text' | 'other';
 }
+
+/** A block has closed the paragraph already, so that its end tag makes an empty one: `<p><hr></p>`. */
+const CLOSES_PARAGRAPH = /(?:<hr\b[^<>]*>|<\/(?:table|ul|ol|dl|div|blockquote|pre|form|h[1-6])\s*>)\s*$/i;
+/** Characters to look back for it. */
+const LOOK_BACK = 200;
 
 /** Finds candidate positions. It may be imprecise: the browser's parser verifies the result. */
 function tokenize(html: string): Token[] {
@@ -43,7 +48,13 @@ function tokenize(html: string): Token[] {
       if (isTextToken)
         for (const blank of text.matchAll(/\n[\t\r ]*\n\s*(?=\S)/g))
           tokens.push({ at: at + blank.index + blank[0].length, kind: 'text' });
-    } else tokens.push({ at, kind: slash ? 'end' : 'start' });
+    } else if (
+      slash &&
+      /^p$/i.test(name) &&
+      CLOSES_PARAGRAPH.test(html.slice(Math.max(0, at - LOOK_BACK), at))
+    )
+      tokens.push({ at, kind: 'stray' });
+    else tokens.push({ at, kind: slash ? 'end' : 'start' });
     if (name !== undefined && !slash && RAW_TEXT.test(name)) {
       const end = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
       end.lastIndex = TOKEN.lastIndex;
@@ -76,13 +87,14 @@ function findStarts(html: string, parser: HtmlParser): number[] {
   }
   const root = parser.parse(marked + html.slice(done));
   const starts: number[] = [];
+  const stray = new Set(tokens.flatMap(({ at, kind }) => (kind === 'stray' ? [at] : [])));
   const walker = root.ownerDocument.createTreeWalker(root, 128);
   // The start of a block closes an unclosed one, so its marker ends up last within the unclosed block.
   const markersByTop = new Map<Node, Comment[]>();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!isMarker(node)) continue;
     if (node.parentNode === root) starts.push(positionOf(node));
-    else {
+    else if (!stray.has(positionOf(node))) {
       let top: Node = node;
       while (top.parentNode && top.parentNode !== root) top = top.parentNode;
       const markers = markersByTop.get(top) ?? [];

@@ -50,6 +50,8 @@ const START_TAG = /^<([a-z][^\t\n\f\r />]*)(?:[^>"']|"[^"]*"|'[^']*')*>/i;
 
 /** Cuts the tags of an element off its source. */
 function cutTags(html: string, tag: string): { open: string; inner: string; close: string } {
+  // Alone, this end tag makes an empty paragraph.
+  if (tag === 'p' && /^<\/p\s*>$/i.test(html)) return { open: '<p>', inner: '', close: html };
   const start = START_TAG.exec(html);
   const open = start?.[1]?.toLowerCase() === tag ? start[0] : '';
   const end = new RegExp(`</${tag}[\\t\\n\\f\\r ]*>$`, 'i').exec(html);
