@@ -21,7 +21,7 @@ LABEL org.opencontainers.image.title="Planner Admin" \
   org.opencontainers.image.version="$VERSION" \
   org.opencontainers.image.revision="$COMMIT"
 VOLUME /data
-ENV HOST=0.0.0.0 PLANNER_DATA_DIR=/data
+ENV HOST=:: PLANNER_DATA_DIR=/data
 # A number, so that Kubernetes can tell that it is not root.
 USER 1000:1000
 EXPOSE 3000
