@@ -413,6 +413,21 @@ describe('seed', () => {
     expect(await logIn(url, 'admin@planner.local', PASSWORD)).toBe(200);
   });
 
+  test('adds users to those of a server only with --yes', async () => {
+    const server = run('main.ts');
+    await server.line(URL_LINE);
+    server.child.kill('SIGTERM');
+    await server.finished;
+    const refused = await run('main.ts', {}, ['seed', '--users', '3']).finished;
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([
+      1,
+      '',
+      "The database has users: 1. Invented ones can't be told from them later. Append --yes to add them all the same.\n",
+    ]);
+    const added = await run('main.ts', {}, ['seed', '--users', '3', '--yes']).finished;
+    expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^3 of 3 users /)]);
+  });
+
   test('explains invalid arguments in one sentence', async () => {
     const { code, stdout, stderr } = await run('main.ts', {}, ['seed', '--users', 'many']).finished;
     expect([code, stdout, stderr]).toEqual([

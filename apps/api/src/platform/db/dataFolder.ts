@@ -2,6 +2,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  fchownSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -33,18 +34,22 @@ const OTHERS = 0o077;
 /** SQLite creates these next to the database, with its mode. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
 
-const create = (file: string): void => {
+/** Root's files belong to the owner of the folder, so that a server that runs as another user can open them. */
+const create = (file: string, folder: string): void => {
   try {
-    closeSync(openSync(file, 'wx', OWNER_ONLY));
+    const handle = openSync(file, 'wx', OWNER_ONLY);
+    const { uid, gid } = statSync(folder);
+    if (process.getuid?.() === 0) fchownSync(handle, uid, gid);
+    closeSync(handle);
   } catch (error) {
     // An existing file must not be opened: closing it would drop this process's locks on the database.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 };
 
-/** Creates the file if missing. @throws StartError when other users can read it and its mode cannot be changed */
-export const restrictToOwner = (file: string): void => {
-  create(file);
+/** Creates the file if missing, for the owner of the folder. @throws StartError when other users can read it and its mode cannot be changed */
+export const restrictToOwner = (file: string, folder = path.dirname(file)): void => {
+  create(file, folder);
   for (const name of [file, ...COMPANIONS.map((suffix) => file + suffix)]) {
     const stats = statSync(name, { throwIfNoEntry: false });
     if (!stats || (stats.mode & OTHERS) === 0) continue;
