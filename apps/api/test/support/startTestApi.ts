@@ -114,6 +114,8 @@ export interface TestOptions {
   metrics?: boolean;
   metricsToken?: string;
   requireSecondFactor?: Date;
+  /** Legal texts come into force by the database's clock. Default: by the test's. */
+  hasDatabaseClock?: boolean;
 }
 
 /** Longer than any test: tests wake the mail queue after they advance the clock. */
@@ -146,6 +148,7 @@ const tokensIn = (headers: Headers): string[] =>
 export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> => {
   const database = options.database ?? (await createTestDatabase());
   const engine = await openDatabase(database, true);
+  if (!options.hasDatabaseClock) engine.now = undefined;
   const clock = createTestClock();
   const hasher = createHasher(options.hashCost ?? TEST_COST);
   const ids = createIds();

@@ -109,6 +109,7 @@ export const openPostgres = async (
       );
     },
     textSearch,
+    now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     isTransient,
     isUnavailable,
     startProblem(error) {
