@@ -104,7 +104,7 @@ export const ManyRows = meta.story({
   play: async ({ canvas }) => {
     const format = canvas.getByRole('combobox', { name: 'Format' });
     await expect(format).toHaveAccessibleDescription(
-      'Your browser makes Excel workbooks, of up to 50,000 rows.',
+      'Your browser makes Excel workbooks, so they hold up to 50,000 rows.',
     );
     await expect(
       within(format)

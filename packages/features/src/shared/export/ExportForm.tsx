@@ -85,7 +85,7 @@ export const ExportForm = (props: ExportFormProps) => {
               description={
                 rows === undefined || canBeWorkbook(rows)
                   ? undefined
-                  : 'Your browser makes Excel workbooks, of up to 50,000 rows.'
+                  : 'Your browser makes Excel workbooks, so they hold up to 50,000 rows.'
               }
               options={formats}
               value={settings.format}
