@@ -48,6 +48,21 @@ const wrapTables = (root: ParentNode): void => {
 
 const INDENT = /((?:margin|padding)-(?:left|right|inline-start)\s*:\s*)((?!0\s*(?:[;!]|$))[^;!\s]+)/gi;
 
+const FIRST_LINE = /text-indent\s*:\s*-[^;]*;?/gi;
+
+/** A first line begins before the others only if they are indented: it must not leave the page. */
+const keepFirstLinesIn = (root: ParentNode): void => {
+  for (const element of root.querySelectorAll('[style*="text-indent"]')) {
+    const style = element.getAttribute('style') ?? '';
+    const share = Math.floor(MAX_INDENT_PERCENT / 2);
+    const kept = /(?:margin|padding)-(?:left|right|inline-start)\s*:\s*[\d.]*[1-9]/i.test(style)
+      ? style.replaceAll(/(text-indent\s*:\s*)(-[^;!\s]+)/gi, `$1max($2, -${share}%)`)
+      : style.replaceAll(FIRST_LINE, '');
+    if (kept.trim() === '') element.removeAttribute('style');
+    else element.setAttribute('style', kept);
+  }
+};
+
 /** Caps indentation, which is chosen for wide pages, so that narrow pages have room for text. */
 const limitIndents = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[style]')) {
@@ -64,6 +79,7 @@ const limitIndents = (root: ParentNode): void => {
 export const prepareForDisplay = (root: ParentNode, ownOrigin: string): void => {
   namespaceIds(root);
   wrapTables(root);
+  keepFirstLinesIn(root);
   limitIndents(root);
   for (const link of root.querySelectorAll('a[target]')) link.setAttribute('rel', 'noopener noreferrer');
   for (const image of root.querySelectorAll('img')) {

@@ -614,7 +614,7 @@ export const PasteFromWord = meta.story({
     );
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     await expect(args.onChange).toHaveBeenLastCalledWith(
-      '<h1>1. Scope</h1>\n<p><strong>Bold</strong> and <em>italic</em> text</p>\n<ul><li>First point<ol type="a"><li>Deeper point</li></ol></li></ul>',
+      '<h1>1. Scope</h1>\n<p><strong>Bold</strong> and <em>italic</em> text</p>\n<ul><li>First point</li></ul>\n<p style="margin-left: 72pt;">a) Deeper point</p>',
     );
   },
 });

@@ -5,6 +5,7 @@ import { Menu } from '../../Menu/Menu.tsx';
 import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { setAlign } from '../commands/commands.ts';
+import { NUMBERINGS, type Numbering, renumber, setNumbering } from '../commands/numbering.ts';
 import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
@@ -128,6 +129,48 @@ export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps)
           </MenuItem>
         ))}
       </MenuSection>
+    </ToolbarMenu>
+  );
+}
+
+const EXAMPLES: Readonly<Record<Numbering, string>> = {
+  '1': '1. 2. 3.',
+  a: 'a. b. c.',
+  i: 'i. ii. iii.',
+  A: 'A. B. C.',
+  '(a)': '(a) (b) (c)',
+  '1.1': '1.1 1.2 1.3',
+};
+
+interface NumberingMenuProps {
+  editor: Editor;
+  isDisabled: boolean;
+  onRenumbered: (message: string) => void;
+}
+
+/** Numbers of clauses: list numbers where HTML has them, otherwise text. */
+export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMenuProps) {
+  const words = useEditorWords();
+  return (
+    <ToolbarMenu label={words.numbering} current="1.1" isDisabled={isDisabled}>
+      <MenuSection title={words.numbering} isTitleHidden>
+        {NUMBERINGS.map((one) => (
+          <MenuItem key={one} onAction={() => afterMenu(() => setNumbering(editor, one))}>
+            {EXAMPLES[one]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuItem
+        onAction={() =>
+          afterMenu(() => {
+            const { clauses, references, unclear } = renumber(editor);
+            onRenumbered(words.renumbered(clauses, references, unclear));
+            editor.commands.focus();
+          })
+        }
+      >
+        {words.renumber}
+      </MenuItem>
     </ToolbarMenu>
   );
 }
