@@ -11,7 +11,7 @@ COPY --from=build /src/dist/planner-admin /opt/planner-admin
 # The only folder the server writes to.
 RUN install --directory --owner=node --group=node --mode=700 /data
 VOLUME /data
-ENV HOST=0.0.0.0 PLANNER_DATA_DIR=/data
+ENV HOST=:: PLANNER_DATA_DIR=/data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/v1/health`).then(({ ok }) => { process.exitCode = ok ? 0 : 1; })"]

@@ -2,7 +2,7 @@ import { brand } from '@planner/brand';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { changeReactAria, compileAhead, importCode } from './build/transforms.ts';
+import { changeReactAria, compileAhead, importCode, productionRouter } from './build/transforms.ts';
 import { apiOrigin, brandPage } from './build/page.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { firstPaint } from './build/firstPaint.ts';
@@ -22,6 +22,7 @@ export default defineConfig({
     react(),
     changeReactAria(),
     importCode(),
+    productionRouter(),
     apiOrigin(),
     brandPage(brand),
     firstPaint(),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
 import { type Variable, VARIABLES } from './env/variables.ts';
+import { connectionOptions } from './platform/db/connectionOptions.ts';
 import { SECRET_KEY_FILE } from './platform/db/dataFolder.ts';
 import { isLoopback, isSameSite } from './platform/http/origins.ts';
 import { StartError } from './platform/StartError.ts';
@@ -62,6 +63,11 @@ export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, ...env }:
       : []),
     ...(isPublic && !isHttps
       ? ['PUBLIC_URL is not https: passwords and cookies cross the network unencrypted.']
+      : []),
+    ...(env.databaseUrl !== undefined && connectionOptions(env.databaseUrl).privacy === 'encrypted'
+      ? [
+          'DATABASE_URL checks no certificate, so another server can pose as the database: use sslmode=verify-full.',
+        ]
       : []),
     ...(smtpUrl === undefined
       ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(env.dataDir, 'outbox')}.`]

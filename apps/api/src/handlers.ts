@@ -21,6 +21,7 @@ import { inTurn, signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
 import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
+import { tokenHandlers } from './tokens/handlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 
@@ -53,6 +54,7 @@ const typed: Handlers = {
   ...policyHandlers,
   ...subscriptionHandlers,
   ...inboxHandlers,
+  ...tokenHandlers,
   ...iconHandlers,
   ...healthHandlers,
 };

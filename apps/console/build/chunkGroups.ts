@@ -13,7 +13,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
       ui.base,
       /\/ui\/src\/Spinner\//,
       features.base,
-      /\/operations\/(?:policies|shared)\.|\/generated\/operations\/auth\./,
+      /\/operations\/(?:policies|shared)\./,
     ),
   },
   {

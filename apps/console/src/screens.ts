@@ -169,6 +169,12 @@ const protectedScreens = {
       query: text(),
     },
   },
+  tokens: {
+    path: '/settings/tokens',
+    title: 'Tokens',
+    offers: 'listTokens',
+    notOffered: 'Programs use other ways to call it.',
+  },
   settings: {
     path: '/settings',
     title: 'Settings',

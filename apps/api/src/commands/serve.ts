@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Env, settingsOf, warningsOf } from '../env.ts';
-import { createLog, stackOf } from '../platform/createLog.ts';
+import { createLog, type Log, stackOf } from '../platform/createLog.ts';
 import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { loadStaticFiles } from '../platform/http/staticFiles.ts';
@@ -15,6 +16,15 @@ const CONSOLE = new URL('../../../console/dist', import.meta.url);
 /** Longer than load balancers usually take to notice that a server is not ready. */
 const SHUTDOWN_DELAY_MS = 5000;
 
+/** Node has no datagrams on Unix sockets, so systemd's own program says that units after this one can start. */
+const tellSystemd = (log: Log): void => {
+  if (!process.env['NOTIFY_SOCKET']) return;
+  execFile('systemd-notify', ['--ready'], (error) => {
+    if (error)
+      log({ level: 'error', message: `systemd cannot be told that the server is ready: ${error.message}` });
+  });
+};
+
 /** Serves console and API until a signal stops the process. */
 export const serve = async (
   env: Env,
@@ -28,9 +38,7 @@ export const serve = async (
     log({ level: 'error', crash: origin, stack: stackOf(error) });
     process.exit(1);
   });
-  const engine = await openDatabase(env, true, (from, to) =>
-    log({ level: 'info', message: 'The database was upgraded', from, to }),
-  );
+  const engine = await openDatabase(env, true, log);
   if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
   try {
     await prepareDatabase(engine, env, print);
@@ -63,6 +71,7 @@ export const serve = async (
     const at = { url: server.url, host: env.host, port: server.port };
     log({ level: 'info', message: 'Ready', version, commit, node, ...at, settings: settingsOf(env) });
     print(`Planner Admin is running at ${server.url}`);
+    tellSystemd(log);
   } catch (error) {
     await engine.close();
     throw error;

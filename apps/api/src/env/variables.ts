@@ -39,7 +39,8 @@ export const VARIABLES = {
   },
   host: {
     name: 'HOST',
-    description: 'address to listen on; `0.0.0.0`: all addresses of the machine',
+    description:
+      'address to listen on; `::`: all addresses of the machine, IPv6 and IPv4; `0.0.0.0`: only those of IPv4',
     default: '127.0.0.1',
     parse: parseText,
   },
@@ -86,6 +87,12 @@ export const VARIABLES = {
     description: 'milliseconds after which PostgreSQL aborts a statement',
     default: '30000',
     parse: wholeNumber(1, 86_400_000),
+  },
+  databaseWaitMs: {
+    name: 'DATABASE_WAIT_MS',
+    description:
+      'milliseconds that a command waits until PostgreSQL accepts connections; unset: 0 on a terminal, else 60000',
+    parse: wholeNumber(0, 86_400_000),
   },
   secretKeys: {
     name: 'PLANNER_SECRET_KEY',

@@ -16,6 +16,8 @@ const OPEN: readonly OperationId[] = [
   'checkResetToken',
   'resetPassword',
   'getPolicy',
+  'getNextPolicy',
+  'getPublishedPolicy',
   'sendContactMessage',
   'getIcon',
   'getHealth',
@@ -112,6 +114,9 @@ const CATEGORY_READS: readonly OperationId[] = [
   'getFinanceCategory',
   'listPolicyVersions',
   'getPolicyVersion',
+  'getPolicyDesk',
+  'getPolicyDraft',
+  'countAcceptances',
 ];
 
 const USER_READS: readonly OperationId[] = [
@@ -125,6 +130,7 @@ const USER_READS: readonly OperationId[] = [
   'countUnreadMessages',
   'getContactMessage',
   'listActivity',
+  'listUserAcceptances',
 ];
 
 const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[]> = {
@@ -145,6 +151,7 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'exportSubscriptions',
     'updateContactMessage',
     'deleteContactMessage',
+    'recordAcceptance',
   ],
   content: [
     ...OWN,
@@ -160,6 +167,9 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'updateFinanceCategory',
     'deleteFinanceCategory',
     'savePolicy',
+    'savePolicyDraft',
+    'publishPolicy',
+    'withdrawPolicyVersion',
   ],
   'read-only': [...OWN, ...USER_READS, ...CATEGORY_READS, 'listUserSessions', 'listUserFactors'],
 };
@@ -267,6 +277,7 @@ const CONFIRMED: readonly OperationId[] = [
   'removeFactor',
   'createRecoveryCodes',
   'resetUserFactors',
+  'createToken',
 ];
 
 test.each(idsOf(false))('%s needs a confirmation, or not', async (id) => {
@@ -306,6 +317,8 @@ const UNCONFIRMED: readonly OperationId[] = [
   'updateOwnProfile',
   'uploadImport',
   'checkImport',
+  // It adds a record and changes nothing.
+  'recordAcceptance',
 ];
 
 test('every operation on people, roles, passwords and factors has a decision about confirmation', () => {

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, withEngine } from '../../src/platform/db/openDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
+import { freePort } from '../support/freePort.ts';
 import { type RunningNode, runNode } from '../support/runNode.ts';
 
 const URL_LINE = /^Planner Admin is running at (\S+)$/m;
@@ -272,6 +275,48 @@ describe('main', () => {
       '',
       'DATABASE_URL: the database cannot be reached (connect ECONNREFUSED 127.0.0.1:9).\n',
     ]);
+  });
+
+  test('waits for a database that starts later, and says so once', async () => {
+    const port = await freePort();
+    const url = `postgres://planner@127.0.0.1:${port}/planner`;
+    const server = run('main.ts', { DATABASE_URL: url, DATABASE_WAIT_MS: '60000' });
+    await once(server.child.stderr, 'data');
+    const refuse = createServer((socket) => socket.end()).listen(port, '127.0.0.1');
+    await once(refuse, 'connection');
+    await once(refuse, 'connection');
+    refuse.close();
+    server.child.kill('SIGTERM');
+    expect(linesOf((await server.finished).stderr)).toMatchObject([
+      { level: 'warn', message: expect.stringMatching(/^Waiting for the database\. .*ECONNREFUSED.*\.$/) },
+    ]);
+  });
+
+  test('tells systemd that it is ready', async () => {
+    const folder = path.join(database.dataDir, 'bin');
+    await mkdir(folder, { recursive: true });
+    const program = '#!/bin/sh\necho "$NOTIFY_SOCKET $*" >"$0.told"\n';
+    await writeFile(path.join(folder, 'systemd-notify'), program, { mode: 0o755 });
+    const PLANNER_DATA_DIR = path.join(database.dataDir, 'data');
+    const variables = {
+      DATABASE_URL: '',
+      PLANNER_DATA_DIR,
+      NOTIFY_SOCKET: '/run/systemd/notify',
+      PATH: folder,
+    };
+    await run('main.ts', variables).line(URL_LINE);
+    const told = () => readFile(path.join(folder, 'systemd-notify.told'), 'utf8');
+    await expect.poll(() => told().catch(String)).toBe('/run/systemd/notify --ready\n');
+  });
+
+  test('listens with IPv6 and IPv4', async () => {
+    const server = run('main.ts', { DATABASE_URL: '', HOST: '::' });
+    const { port } = new URL(await server.line(URL_LINE));
+    const hosts = [
+      '127.0.0.1',
+      ...(networkInterfaces()['lo']?.some(({ family }) => family === 'IPv6') ? ['[::1]'] : []),
+    ];
+    for (const host of hosts) expect((await fetch(`http://${host}:${port}/api/v1/health`)).status).toBe(200);
   });
 
   test('reports an unusable folder or port in one sentence', async () => {

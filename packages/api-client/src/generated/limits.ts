@@ -108,6 +108,12 @@ export const FACTOR_CODE_MIN_CHARACTERS = 1;
 /** Maximum length of `FactorCode` in code points. */
 export const FACTOR_CODE_MAX_CHARACTERS = 40;
 
+/** Maximum length of `Sha256` in code points. */
+export const SHA256_MAX_CHARACTERS = 64;
+
+/** Maximum length of `PublicNote` in code points. */
+export const PUBLIC_NOTE_MAX_CHARACTERS = 1000;
+
 /** Maximum length of `PersonLabel` in code points. */
 export const PERSON_LABEL_MAX_CHARACTERS = 500;
 

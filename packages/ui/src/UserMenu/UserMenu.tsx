@@ -3,7 +3,7 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { useMenuButton } from '../Button/buttonProps.ts';
 import { MenuHeader, MenuItem, MenuSection } from '../Menu/MenuItem.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserMenuProps {
@@ -33,7 +33,7 @@ const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>
 
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
-  const words = useWords('userMenu');
+  const words = useAppWords('userMenu');
   const { name, email, label = words.role, items, onLogout } = props;
   return (
     <Menu label={words.menu} trigger={<Trigger name={name} label={label} />}>

@@ -4,7 +4,7 @@ import { array, id, nullable, object, optional, string, timestamp } from '../../
 import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, Versioned } from '../../types.ts';
-import { parseRole, parseMessage } from './shared.ts';
+import { parseRole, parseMessage, parseAcceptance } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
 import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange } from '../types.ts';
 
@@ -14,7 +14,7 @@ export const parseSentMessage = object<SentMessage>({ firstName: string, lastNam
 
 export const parsePersonalEntry = object<PersonalEntry>({ at: timestamp, kind: string, actor: nullable(string), detail: nullable(string), changes: array(parseFieldChange) });
 
-export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry), secondFactors: optional(array(parseSecondFactor)) });
+export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry), secondFactors: optional(array(parseSecondFactor)), acceptances: optional(array(parseAcceptance)) });
 
 /** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user who can still be restored is erased in the same way. 409: You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
 export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

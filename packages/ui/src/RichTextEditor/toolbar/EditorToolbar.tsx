@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useId } from 'react';
-import type { IconName } from '../../icons/Icon.tsx';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
 import type { Emphasis } from '../html/declarations.ts';
+import type { ToolIconName } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { AlignMenu, NumberingMenu, TextStyleMenu } from './ToolbarMenu.tsx';
@@ -34,7 +34,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
   const isOff = (isPossible: boolean) => isDisabled || !isPossible;
   const chain = () => editor.chain().focus();
   const tool = (
-    icon: IconName,
+    icon: ToolIconName,
     name: string,
     isPossible: boolean,
     press: () => unknown,
@@ -58,7 +58,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
       shortcut,
       isPressed: state.list === type,
     });
-  const dialog = (icon: IconName, name: string, opens: EditorDialogName, isPressed?: boolean) =>
+  const dialog = (icon: ToolIconName, name: string, opens: EditorDialogName, isPressed?: boolean) =>
     tool(icon, name, opens === 'video' || canMark, () => onOpen(opens), { isPressed });
 
   return (
