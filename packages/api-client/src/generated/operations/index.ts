@@ -8,7 +8,6 @@ export * from './finance-categories.ts';
 export * from './habit-categories.ts';
 export * from './messages.ts';
 export * from './person.ts';
-export * from './policies.ts';
 export * from './publishing.ts';
 export * from './settings.ts';
 export * from './subscriptions.ts';
