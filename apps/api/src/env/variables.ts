@@ -89,6 +89,12 @@ export const VARIABLES = {
     default: '30000',
     parse: wholeNumber(1, 86_400_000),
   },
+  databaseWaitMs: {
+    name: 'DATABASE_WAIT_MS',
+    description:
+      'milliseconds that a command waits until PostgreSQL accepts connections; unset: 0 on a terminal, else 60000',
+    parse: wholeNumber(0, 86_400_000),
+  },
   backupSchedule: {
     name: 'BACKUP_SCHEDULE',
     description:
@@ -106,12 +112,6 @@ export const VARIABLES = {
     description: 'number of these backups to keep; older ones are removed',
     default: '14',
     parse: wholeNumber(1, 9999),
-  },
-  databaseWaitMs: {
-    name: 'DATABASE_WAIT_MS',
-    description:
-      'milliseconds that a command waits until PostgreSQL accepts connections; unset: 0 on a terminal, else 60000',
-    parse: wholeNumber(0, 86_400_000),
   },
   secretKeys: {
     name: 'PLANNER_SECRET_KEY',
