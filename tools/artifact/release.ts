@@ -22,8 +22,15 @@ const pack = (folder: string, seconds: number): Buffer =>
     execFileSync(
       'tar',
       [
-        ...['--create', '--format=gnu', '--sort=name', '--owner=0', '--group=0', '--numeric-owner'],
-        ...['--mode=u=rwX,go=rX', `--mtime=@${seconds}`, `--directory=${path.dirname(folder)}`],
+        '--create',
+        '--format=gnu',
+        '--sort=name',
+        '--owner=0',
+        '--group=0',
+        '--numeric-owner',
+        '--mode=u=rwX,go=rX',
+        `--mtime=@${seconds}`,
+        `--directory=${path.dirname(folder)}`,
         path.basename(folder),
       ],
       { maxBuffer: MAX_TAR_BYTES },
