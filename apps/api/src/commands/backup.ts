@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import type { Env } from '../env.ts';
-import { compareTables, copyDatabase, refuseIncompleteCopy } from '../platform/db/copyDatabase.ts';
+import { compareEmbedded, copyDatabase, refuseIncompleteCopy } from '../platform/db/copyDatabase.ts';
 import { copySqlite } from '../platform/db/copySqlite.ts';
 import { DATA_FILE, moveIntoPlace, SECRET_KEY_FILE } from '../platform/db/dataFolder.ts';
 import type { Engine } from '../platform/db/Engine.ts';
@@ -52,15 +51,10 @@ const copyEmbedded = (dataDir: string, folder: string): void => {
 const verifyBackup = async (backup: string, folder: string): Promise<number> => {
   const scratch = path.join(folder, 'restored');
   mkdirSync(scratch, { mode: 0o700 });
-  return withEngine(await unpack(backup, scratch), async (restored) => {
-    const { rows: problems } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
-      restored.db,
-    );
-    if (problems[0]?.integrity_check !== 'ok')
-      throw new StartError(`The database is damaged: ${problems[0]?.integrity_check}.`);
-    const tables = await withEngine(openSqlite(folder, true), (copy) => compareTables(copy.db, restored.db));
-    return tables.reduce((sum, { rows }) => sum + rows, 0);
-  });
+  const summaries = await withEngine(await unpack(backup, scratch), (restored) =>
+    withEngine(openSqlite(folder, true), (copy) => compareEmbedded(copy.db, restored.db)),
+  );
+  return summaries.reduce((sum, { rows }) => sum + rows, 0);
 };
 
 /** Writes a new file. It gets its name when it is complete and, if wanted, verified. Returns how many rows were compared. */

@@ -8,7 +8,7 @@ import { copyData } from '../../src/commands/copyData.ts';
 import { restore } from '../../src/commands/restore.ts';
 import { lastTimeOf } from '../../src/commands/scheduleBackups.ts';
 import { readEnv } from '../../src/env.ts';
-import { compareTables } from '../../src/platform/db/copyDatabase.ts';
+import { compareEmbedded } from '../../src/platform/db/copyDatabase.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import {
@@ -169,9 +169,9 @@ describe('backup --keep', () => {
     );
     const [original, copy] = opened.map(({ db }) => db);
     if (!original || !copy) throw new Error('Both were opened');
-    expect((await compareTables(original, copy)).length).toBeGreaterThan(10);
+    expect((await compareEmbedded(original, copy)).length).toBeGreaterThan(10);
     await sql`update users set name = 'Zoe' where email = 'zoe@example.org'`.execute(copy);
-    await expect(compareTables(original, copy)).rejects.toThrow(
+    await expect(compareEmbedded(original, copy)).rejects.toThrow(
       /^The copy of users differs, .*\d+ rows, checksum /,
     );
     for (const engine of opened) await engine.close();
@@ -194,7 +194,7 @@ describe('the schedule', () => {
 
   /** Starts a server with a schedule, and waits for a line of its log. */
   const startUntil = async (database: TestDatabase, backups: string, line: RegExp) => {
-    const server = runNode('main.ts', {
+    const started = runNode('main.ts', {
       ...variablesOf(database),
       PORT: '0',
       PLANNER_METRICS: '1',
@@ -202,13 +202,13 @@ describe('the schedule', () => {
       BACKUP_FOLDER: backups,
     });
     let log = '';
-    for await (const text of server.child.stderr) {
+    for await (const text of started.child.stderr) {
       log += String(text);
       if (line.test(log)) break;
     }
-    const metrics = await (await fetch(`${await server.line(/running at (\S+)/)}/metrics`)).text();
-    server.child.kill('SIGTERM');
-    await server.finished;
+    const metrics = await (await fetch(`${await started.line(/running at (\S+)/)}/metrics`)).text();
+    started.child.kill('SIGTERM');
+    await started.finished;
     return { log, metrics };
   };
 

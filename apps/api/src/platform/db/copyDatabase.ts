@@ -106,8 +106,11 @@ const compareTable = async (from: Db, to: Db, table: Table): Promise<TableSummar
   );
 };
 
-/** Compares all rows of two embedded databases. @throws StartError when they differ */
-export const compareTables = async (original: Db, copy: Db): Promise<TableSummary[]> => {
+/** Compares all rows of two embedded databases. @throws StartError when they differ, or the file of the copy is damaged */
+export const compareEmbedded = async (original: Db, copy: Db): Promise<TableSummary[]> => {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(copy);
+  const found = rows[0]?.integrity_check;
+  if (found !== 'ok') throw new StartError(`The database is damaged: ${found}.`);
   const summaries: TableSummary[] = [];
   for (const table of await tablesOf(original)) summaries.push(await compareTable(original, copy, table));
   return summaries;

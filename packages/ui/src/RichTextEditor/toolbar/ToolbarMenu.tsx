@@ -152,7 +152,7 @@ interface NumberingMenuProps {
 export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMenuProps) {
   const words = useEditorWords();
   return (
-    <ToolbarMenu label={words.numbering} current="1.1" isDisabled={isDisabled}>
+    <ToolbarMenu label={words.numbering} icon="orderedList" isDisabled={isDisabled}>
       <MenuSection title={words.numbering} isTitleHidden>
         {NUMBERINGS.map((one) => (
           <MenuItem key={one} onAction={() => afterMenu(() => setNumbering(editor, one))}>
