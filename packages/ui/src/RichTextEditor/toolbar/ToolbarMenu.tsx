@@ -6,6 +6,7 @@ import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { setAlign } from '../commands/commands.ts';
 import { NUMBERINGS, type Numbering, renumber, setNumbering } from '../commands/numbering.ts';
+import { ToolIcon } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
@@ -19,7 +20,7 @@ export interface ToolbarMenuProps {
   label: string;
   /** Current choice; part of the button's name. */
   current?: string;
-  icon?: IconName;
+  icon?: IconName | 'orderedList';
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -35,7 +36,9 @@ const Trigger = ({ label, current, icon, isDisabled }: Omit<ToolbarMenuProps, 'c
     disabled={isDisabled}
     className={icon ? iconTrigger : textTrigger}
   >
-    {icon ? <Icon name={icon} /> : <span>{current}</span>}
+    {icon === 'orderedList' && <ToolIcon name={icon} />}
+    {icon && icon !== 'orderedList' ? <Icon name={icon} /> : null}
+    {icon ? null : <span>{current}</span>}
     <Icon name="chevronDown" size="small" />
   </button>
 );
