@@ -84,13 +84,11 @@ const publicScreens = {
   privacyPolicyVersion: {
     path: '/privacy-policy/versions/:id',
     title: 'Privacy Policy',
-    isPublicPage: true,
   },
   termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions', isPublicPage: true },
   termsVersion: {
     path: '/terms-and-conditions/versions/:id',
     title: 'Terms and Conditions',
-    isPublicPage: true,
   },
   contact: { path: '/contact', title: 'Contact Us', isPublicPage: true },
 } as const satisfies Screens;

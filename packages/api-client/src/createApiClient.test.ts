@@ -273,7 +273,7 @@ describe('responses', () => {
       { type: 'terms', content: '', updatedAt: null },
       { headers: { ETag: '"0"' } },
     );
-    expect(await getPolicy(client, 'terms')).toEqual({
+    expect(await getPolicy(client, 'terms')).toMatchObject({
       type: 'terms',
       content: '',
       updatedAt: null,
@@ -354,7 +354,7 @@ describe('responses', () => {
     'a policy without a type gets the requested type: %j',
     async (policy) => {
       const { client } = recording(policy);
-      expect(await getPolicy(client, 'terms')).toEqual({
+      expect(await getPolicy(client, 'terms')).toMatchObject({
         type: 'terms',
         content: '',
         updatedAt: policy.lastUpdated ?? null,

@@ -41,6 +41,19 @@ export const accountHandlers = {
   listUserSessions: http.get('/users/{id}/sessions', ({ response }) =>
     response(200).json({ sessions: wireOwnSessions.slice(1) }),
   ),
+  listUserAcceptances: http.get('/users/{id}/acceptances', ({ response }) =>
+    response(200).json({
+      items: [
+        {
+          type: 'terms',
+          version: 3,
+          sha256: '1d7e0f4a'.repeat(8),
+          acceptedAt: '2026-11-14T09:30:00.000Z',
+          source: 'Android 4.2',
+        },
+      ],
+    }),
+  ),
   listUserFactors: http.get('/users/{id}/factors', ({ response }) =>
     response(200).json({
       factors: [

@@ -48,7 +48,7 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
   /** The removals by sanitizing, and what waits for confirmation. */
   const [confirmation, setConfirmation] = useState<{
     removals: readonly Removal[];
-    then: (html: string) => void;
+    proceed: (html: string) => void;
   }>();
   const [shared, setShared] = useState<SharedDraft>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
@@ -96,13 +96,13 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
     } else if (choice === 'theirs') setTyped(draft.take()?.content);
   };
   /** Asks first when sanitizing would remove something. */
-  const sanitize = (then: (html: string) => void): void => {
+  const sanitize = (proceed: (html: string) => void): void => {
     setSavedCount(0);
     setInvalidHtml(undefined);
     try {
       const { html, removed } = sanitizePolicyHtml(content ?? '');
-      if (removed.length > 0) setConfirmation({ removals: removed, then });
-      else then(html);
+      if (removed.length > 0) setConfirmation({ removals: removed, proceed });
+      else proceed(html);
     } catch (cause) {
       if (!(cause instanceof PolicyHtmlError)) throw cause;
       setInvalidHtml(cause.message);
@@ -127,7 +127,7 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
       onSave={() => sanitize((html) => send(html, base?.etag ?? null))}
       onConfirmRemovals={() => {
         setConfirmation(undefined);
-        confirmation?.then(sanitizePolicyHtml(content ?? '').html);
+        confirmation?.proceed(sanitizePolicyHtml(content ?? '').html);
       }}
       onKeepEditing={() => setConfirmation(undefined)}
       onDismissSaved={() => setSavedCount(0)}

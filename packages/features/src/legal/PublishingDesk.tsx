@@ -8,6 +8,7 @@ import {
   type PolicyType,
   type Versioned,
 } from '@planner/api-client';
+import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
@@ -16,15 +17,20 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { authorOf } from './authorOf.ts';
 import { SCREENS } from './constants.ts';
-import { MergeTexts } from './MergeTexts.tsx';
 import {
   publishPolicyMutation,
   savePolicyDraftMutation,
   withdrawPolicyVersionMutation,
 } from './mutations.ts';
-import { PublishDialog } from './PublishDialog.tsx';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
 import { countAcceptancesQuery, errorTexts, policyDeskQuery } from './queries.ts';
+
+const MergeTexts = lazyWithRetry(async () => (await import('./MergeTexts.tsx')).MergeTexts, {
+  Pending: () => null,
+});
+const PublishDialog = lazyWithRetry(async () => (await import('./PublishDialog.tsx')).PublishDialog, {
+  Pending: () => null,
+});
 
 /** The shared draft that the text in the editor is based on. */
 export type SharedDraft = Versioned<PolicyDraft>;

@@ -12,10 +12,11 @@ export const momentOf = (
   return { at: moment.toISOString() };
 };
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
 /** The date and the time of day of a moment, as `momentOf` takes them. */
 export const fieldsOf = (at: string): { date: string; time: string } => {
   const moment = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
   const date = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
   return { date, time: `${two(moment.getHours())}:${two(moment.getMinutes())}` };
 };

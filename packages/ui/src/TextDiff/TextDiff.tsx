@@ -60,10 +60,10 @@ const Parts = ({ parts }: Pick<DiffBlock, 'parts'>) =>
 /** Differences of two texts, word by word or block by block; the caller computes them. For a few fields use `DescriptionList`. */
 export const TextDiff = ({ label, blocks, current }: TextDiffProps) => (
   <section aria-label={label} dir="auto" className={styles.text} {...SCROLLABLE}>
-    {blocks.map(({ parts, note }, index) => (
+    {Array.from(blocks, (block, index) => ({ ...block, index })).map(({ parts, note, index }) => (
       <div
         // Blocks repeat, and never change their place.
-        key={`${index} ${note}`}
+        key={index}
         ref={index === current ? scrollTo : undefined}
         className={note === undefined ? styles.block : styles.changed}
         aria-current={index === current ? true : undefined}

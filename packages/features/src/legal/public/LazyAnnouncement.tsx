@@ -1,7 +1,6 @@
-import { lazyWithRetry } from '@planner/ui';
+import { lazy } from 'react';
 
-/** Only pages with an announcement load it. */
-export const LazyAnnouncement = lazyWithRetry(
-  async () => (await import('./PolicyAnnouncementBanner.tsx')).PolicyAnnouncementBanner,
-  { Pending: () => null },
-);
+/** Only pages with an announcement load it. Without retries, whose code is not on public pages: the text can be read without it. */
+export const LazyAnnouncement = lazy(async () => ({
+  default: (await import('./PolicyAnnouncementBanner.tsx')).PolicyAnnouncementBanner,
+}));

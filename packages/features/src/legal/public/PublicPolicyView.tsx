@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
+import { Suspense } from 'react';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { LazyAnnouncement } from './LazyAnnouncement.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -75,7 +76,11 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
           Error loading privacy policy: {state.message}
         </Banner>
       )}
-      {policy?.next && <LazyAnnouncement type={type} content={policy.content} next={policy.next} />}
+      {policy?.next && (
+        <Suspense>
+          <LazyAnnouncement type={type} content={policy.content} next={policy.next} />
+        </Suspense>
+      )}
       {policy && (
         <PolicyText content={policy.content} render={policy.render} whenEmpty={empty} followsAddress />
       )}

@@ -8,7 +8,7 @@ export interface DeletionResult {
 }
 
 /** The entry of a change, if it can be undone. */
-export const activityIdsOf = (changed: Changed<unknown> | undefined): readonly string[] =>
+const activityIdsOf = (changed: Changed<unknown> | undefined): readonly string[] =>
   changed?.activityId === undefined ? [] : [changed.activityId];
 
 /** Treats a 404 as success: the item is deleted either way. */
