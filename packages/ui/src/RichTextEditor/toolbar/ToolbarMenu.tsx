@@ -20,7 +20,7 @@ export interface ToolbarMenuProps {
   label: string;
   /** Current choice; part of the button's name. */
   current?: string;
-  icon?: IconName | 'orderedList';
+  icon?: ReactNode;
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -36,9 +36,7 @@ const Trigger = ({ label, current, icon, isDisabled }: Omit<ToolbarMenuProps, 'c
     disabled={isDisabled}
     className={icon ? iconTrigger : textTrigger}
   >
-    {icon === 'orderedList' && <ToolIcon name={icon} />}
-    {icon && icon !== 'orderedList' ? <Icon name={icon} /> : null}
-    {icon ? null : <span>{current}</span>}
+    {icon ?? <span>{current}</span>}
     <Icon name="chevronDown" size="small" />
   </button>
 );
@@ -72,7 +70,7 @@ export function AlignMenu({ editor, align, isRightToLeft, isDisabled }: AlignMen
     <ToolbarMenu
       label={words.align}
       current={words[current.value]}
-      icon={current.icon}
+      icon={<Icon name={current.icon} />}
       isDisabled={isDisabled}
     >
       <MenuSection title={words.align} isTitleHidden selectionMode="single" selectedKeys={[current.value]}>
@@ -155,7 +153,7 @@ interface NumberingMenuProps {
 export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMenuProps) {
   const words = useEditorWords();
   return (
-    <ToolbarMenu label={words.numbering} icon="orderedList" isDisabled={isDisabled}>
+    <ToolbarMenu label={words.numbering} icon={<ToolIcon name="orderedList" />} isDisabled={isDisabled}>
       <MenuSection title={words.numbering} isTitleHidden>
         {NUMBERINGS.map((one) => (
           <MenuItem key={one} onAction={() => afterMenu(() => setNumbering(editor, one))}>
