@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';
-import { Icon, type IconName } from '../../icons/Icon.tsx';
+import { Icon } from '../../icons/Icon.tsx';
 import { Menu } from '../../Menu/Menu.tsx';
 import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
