@@ -14,7 +14,12 @@ const apiPort = process.env['API_PORT'] ?? '3001';
 /** The oldest versions with `:dir()`, popovers, CSS nesting, cascade layers and `oklch()`. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17'];
 
+/** For the account menu, in releases and images. */
+const { VERSION, COMMIT = '' } = process.env;
+const appVersion = VERSION && `Version ${VERSION} (${COMMIT.slice(0, 7)})`;
+
 export default defineConfig({
+  define: { APP_VERSION: appVersion ? JSON.stringify(appVersion) : 'undefined' },
   // Imported only by code that vanilla-extract generates, so the dependency scan misses it.
   optimizeDeps: { include: ['@planner/ui > @vanilla-extract/recipes/createRuntimeFn'] },
   plugins: [

@@ -49,17 +49,24 @@ const createPrograms = (): string => {
 /** Only what a shell of an operator has, without what the tests set. */
 const environment = (variables: Record<string, string> = {}): NodeJS.ProcessEnv => {
   const PATH = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(ROOT));
-  return { PATH: [createPrograms(), ...PATH].join(path.delimiter), HOME: process.env['HOME'], ...variables };
+  return {
+    PATH: [createPrograms(), ...PATH].join(path.delimiter),
+    HOME: process.env['HOME'],
+    // Of a registry within a company.
+    NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
+    ...variables,
+  };
 };
 
 /** The paths of the machine, in a folder of the test. */
 const onMachine = (text: string): string =>
   text.replaceAll(/(?<![\w.])\/(etc|opt|usr\/local\/sbin|var\/lib|backups)\b/g, `${machine}/$1`);
 
-const type = (commands: string, variables: Record<string, string> = {}, cwd = clone): string => {
+const type = (commands: string, variables: Record<string, string> = {}, cwd = clone, input = ''): string => {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', onMachine(commands)], {
     cwd,
     env: environment(variables),
+    input,
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
@@ -100,12 +107,24 @@ it('the two commands of the README work in a fresh clone, and the API answers th
     PLANNER_DATA_DIR: path.join(base, 'data'),
     PLANNER_ADMIN_PASSWORD: PASSWORD,
   });
-  const [signIn = ''] = blocksOf('docs/api.md');
-  const calls = signIn
-    .replaceAll('http://localhost:3000', url)
-    .replace('…', PASSWORD)
-    .replaceAll('curl ', 'curl --fail --silent ');
-  expect(type(calls, {}, base)).toContain('"users":[');
+  const calls = blocksOf('docs/api.md').map((block) =>
+    block
+      .replaceAll('http://localhost:3000', url)
+      .replace('…"', `${PASSWORD}"`)
+      .replaceAll('curl ', 'curl --fail --silent --show-error '),
+  );
+  const [withToken = '', signIn = ''] = [/^read/, /auth\/login/].map((one) =>
+    calls.find((call) => one.test(call)),
+  );
+  expect(type(signIn, {}, base)).toContain('"users":[');
+  const token = JSON.stringify({ name: 'Docs', access: 'everything', days: 1 });
+  const made = type(
+    `curl --fail --silent -b cookies -H 'Content-Type: application/json' -d '${token}' ${url}/api/v1/tokens`,
+    {},
+    base,
+  );
+  const [, secret = ''] = /"(pa_[^"]+)"/.exec(made) ?? [];
+  expect(type(withToken, {}, base, `${secret}\n`)).toMatch(/"users":\[.*"name":"Rent"/s);
 });
 
 it('the artifact is installed, served, backed up and restored as written', async () => {
@@ -147,7 +166,7 @@ it('the artifact is installed, served, backed up and restored as written', async
 });
 
 it('every other block of a shell needs more than this machine', () => {
-  const typed = /npx --yes pnpm|^curl|sudo|pnpm (?:backup|restore)/;
+  const typed = /npx --yes pnpm|^curl|^read|sudo|pnpm (?:backup|restore)/;
   const others = globSync('docs/*.md', { cwd: ROOT })
     .flatMap(blocksOf)
     .filter((block) => !LEFT_OUT.test(block) && !typed.test(block));

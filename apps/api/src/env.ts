@@ -103,6 +103,11 @@ export const settingsOf = (env: Env): Record<string, unknown> =>
     ),
   );
 
+const backupProblem = ({ backupSchedule, backupFolder }: Env): string | undefined =>
+  backupSchedule.length > 0 && backupFolder === undefined
+    ? 'BACKUP_SCHEDULE needs BACKUP_FOLDER, a folder for the backups.'
+    : undefined;
+
 const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undefined => {
   const url = publicUrl ?? `http://localhost:${port}`;
   const { hostname, protocol } = new URL(url);
@@ -130,9 +135,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const env = Object.fromEntries(
     Object.entries<Variable<unknown>>(VARIABLES).map(([field, variable]) => [field, read(variable)]),
   ) as Env;
-  // Compares values, so all must be valid.
-  const crossSite = problems.length === 0 ? crossSiteProblem(env) : undefined;
-  if (crossSite) problems.push(crossSite);
+  // Compare values, so all must be valid.
+  if (problems.length === 0)
+    problems.push(...[crossSiteProblem(env), backupProblem(env)].filter((problem) => problem !== undefined));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return env;
 };

@@ -121,6 +121,8 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   resetPassword: { load: publicPages.resetPassword },
   privacyPolicy: { load: publicPages.privacyPolicy },
   termsAndConditions: { load: publicPages.termsAndConditions },
+  privacyPolicyVersion: { load: publicPages.privacyPolicyVersion },
+  termsVersion: { load: publicPages.termsVersion },
   contact: { load: publicPages.contact },
 };
 

@@ -22,6 +22,8 @@ export const publicPages = {
   resetPassword: loadRoute(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute'),
   privacyPolicy: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
   termsAndConditions: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'TermsRoute'),
+  privacyPolicyVersion: loadRoute(() => import('./routes/PastPolicyRoute.tsx'), 'PrivacyPolicyVersionRoute'),
+  termsVersion: loadRoute(() => import('./routes/PastPolicyRoute.tsx'), 'TermsVersionRoute'),
   contact: loadRoute(() => import('./routes/ContactRoute.tsx'), 'ContactRoute'),
 } as const satisfies Partial<Record<ScreenName, LoadRoute>>;
 

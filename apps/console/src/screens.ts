@@ -81,7 +81,17 @@ const publicScreens = {
   resetLinkSent: { path: '/reset-password', title: 'Check Your E-mail' },
   resetPassword: { path: '/reset-password/:token', title: 'Reset Password' },
   privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', isPublicPage: true },
+  privacyPolicyVersion: {
+    path: '/privacy-policy/versions/:id',
+    title: 'Privacy Policy',
+    isPublicPage: true,
+  },
   termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions', isPublicPage: true },
+  termsVersion: {
+    path: '/terms-and-conditions/versions/:id',
+    title: 'Terms and Conditions',
+    isPublicPage: true,
+  },
   contact: { path: '/contact', title: 'Contact Us', isPublicPage: true },
 } as const satisfies Screens;
 

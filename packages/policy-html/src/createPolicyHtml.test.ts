@@ -564,9 +564,11 @@ test("margins, first lines and line heights of Word's paragraphs stay, and withi
       removed: [],
     });
   expect(renderPolicyHtml('<p style="margin-left:.5in;text-indent:-.25in">x</p>')).toBe(
-    '<p style="margin-left:min(.5in, 48%);text-indent:max(-.25in, -24%)">x</p>',
+    '<p style="margin-left:min(.5in, 48%);text-indent:max(-.25in, -1 * min(.5in, 48%))">x</p>',
   );
-  expect(renderPolicyHtml('<p style="text-indent: -1in">x</p>')).toBe('<p>x</p>');
+  expect(renderPolicyHtml('<p style="text-indent: -1in">x</p>')).toBe(
+    '<p style="text-indent: max(-1in, -1 * min(0px, 48%))">x</p>',
+  );
 });
 
 describe('size and depth', () => {

@@ -48,19 +48,17 @@ const wrapTables = (root: ParentNode): void => {
 
 const INDENT = /((?:margin|padding)-(?:left|right|inline-start)\s*:\s*)((?!0\s*(?:[;!]|$))[^;!\s]+)/gi;
 
-const FIRST_LINE = /text-indent\s*:\s*-[^;]*;?/gi;
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
-/** A first line begins before the others only if they are indented: it must not leave the page. */
-const keepFirstLinesIn = (root: ParentNode): void => {
-  for (const element of root.querySelectorAll('[style*="text-indent"]')) {
-    const style = element.getAttribute('style') ?? '';
-    const share = Math.floor(MAX_INDENT_PERCENT / 2);
-    const kept = /(?:margin|padding)-(?:left|right|inline-start)\s*:\s*[\d.]*[1-9]/i.test(style)
-      ? style.replaceAll(/(text-indent\s*:\s*)(-[^;!\s]+)/gi, `$1max($2, -${share}%)`)
-      : style.replaceAll(FIRST_LINE, '');
-    if (kept.trim() === '') element.removeAttribute('style');
-    else element.setAttribute('style', kept);
-  }
+/** A first line begins before the others only as far as they are indented: it must not leave the page. */
+const limitFirstLine = (element: Element, style: string, share: number): string => {
+  const isRight = element.getAttribute('dir') === 'rtl' || RIGHT_TO_LEFT.test(element.textContent);
+  const side = new RegExp(
+    `(?:margin|padding)-(?:${isRight ? 'right' : 'left'}|inline-start)\\s*:\\s*([^;!\\s]+)`,
+    'i',
+  );
+  const room = side.exec(style)?.[1]?.replace(/^0$/, '0px') ?? '0px';
+  return style.replaceAll(/(text-indent\s*:\s*)(-[^;!\s]+)/gi, `$1max($2, -1 * min(${room}, ${share}%))`);
 };
 
 /** Caps indentation, which is chosen for wide pages, so that narrow pages have room for text. */
@@ -68,10 +66,11 @@ const limitIndents = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[style]')) {
     const style = element.getAttribute('style') ?? '';
     const count = style.match(INDENT)?.length ?? 0;
-    if (count === 0) continue;
+    if (count === 0 && !style.includes('text-indent')) continue;
     const isByClass = /(?:^|\s)ql-indent-/.test(element.getAttribute('class') ?? '');
     const share = Math.floor(MAX_INDENT_PERCENT / (isByClass ? count : Math.max(count / 2, 1)));
-    element.setAttribute('style', style.replaceAll(INDENT, `$1min($2, ${share}%)`));
+    const first = limitFirstLine(element, style, share);
+    element.setAttribute('style', first.replaceAll(INDENT, `$1min($2, ${share}%)`));
   }
 };
 
@@ -79,7 +78,6 @@ const limitIndents = (root: ParentNode): void => {
 export const prepareForDisplay = (root: ParentNode, ownOrigin: string): void => {
   namespaceIds(root);
   wrapTables(root);
-  keepFirstLinesIn(root);
   limitIndents(root);
   for (const link of root.querySelectorAll('a[target]')) link.setAttribute('rel', 'noopener noreferrer');
   for (const image of root.querySelectorAll('img')) {

@@ -10,6 +10,7 @@ import { loadSecretKeys } from '../platform/security/secretKeys.ts';
 import { prepareDatabase } from '../prepareDatabase.ts';
 import { readManifest } from '../readManifest.ts';
 import { serve as listen } from '../serve.ts';
+import { scheduleBackups } from './scheduleBackups.ts';
 
 const CONSOLE = new URL('../../../console/dist', import.meta.url);
 
@@ -51,9 +52,11 @@ export const serve = async (
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
       staticFiles: loadStaticFiles(consoleFolder),
     });
+    const backups = await scheduleBackups(engine, env, log);
     const finish = async () => {
       log({ level: 'info', message: 'Stopping' });
       await server.stop();
+      await backups?.stop();
       await engine.close();
       log({ level: 'info', message: 'Stopped' });
       process.exit(0);

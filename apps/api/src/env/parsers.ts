@@ -88,6 +88,14 @@ export const parseOrigins = (text: string): readonly string[] => {
   return origins;
 };
 
+/** Times of day, separated by commas. */
+export const parseTimes = (text: string): readonly string[] => {
+  const times = text === '' ? [] : text.split(',').map((time) => time.trim());
+  if (!times.every((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)))
+    throw new InvalidValue(`must be times of day in UTC, such as 03:30 or 03:30,15:30, not "${text}"`);
+  return times;
+};
+
 /** `1` is always. */
 export const parseRequiredFrom = (text: string): Date => {
   if (text === '1') return new Date(0);

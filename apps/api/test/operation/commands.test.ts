@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -57,6 +57,8 @@ const CRASHES = {
   uncaughtException: "process.on('SIGUSR2',()=>{throw(new(Error)('boom'))})",
   unhandledRejection: "process.on('SIGUSR2',()=>{Promise.reject(new(Error)('boom'))})",
 };
+
+const mails = () => readdir(path.join(database.dataDir, 'outbox')).catch(() => []);
 
 describe('main', () => {
   test.each([
@@ -227,6 +229,22 @@ describe('main', () => {
     server.child.kill('SIGTERM');
     const { stdout, stderr } = await server.finished;
     expect(stdout + stderr).not.toContain('/reset-password/');
+  });
+
+  test('continues when the readers of its output have ended', async () => {
+    const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
+    const url = await server.line(URL_LINE);
+    server.child.stdout.destroy();
+    server.child.stderr.destroy();
+    await fetch(`${url}/api/v1/auth/forgot-password-web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@planner.local' }),
+    });
+    await expect.poll(mails).toEqual([expect.stringMatching(/\.eml$/)]);
+    expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await once(server.child, 'exit')).toEqual([0, null]);
   });
 
   test('fills an empty database only when configured', async () => {
@@ -411,6 +429,21 @@ describe('seed', () => {
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
     expect(await logIn(url, 'admin@planner.local', PASSWORD)).toBe(200);
+  });
+
+  test('adds users to those of a server only with --yes', async () => {
+    const server = run('main.ts');
+    await server.line(URL_LINE);
+    server.child.kill('SIGTERM');
+    await server.finished;
+    const refused = await run('main.ts', {}, ['seed', '--users', '3']).finished;
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([
+      1,
+      '',
+      "The database has users: 1. Invented ones can't be told from them later. Append --yes to add them all the same.\n",
+    ]);
+    const added = await run('main.ts', {}, ['seed', '--users', '3', '--yes']).finished;
+    expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^3 of 3 users /)]);
   });
 
   test('explains invalid arguments in one sentence', async () => {

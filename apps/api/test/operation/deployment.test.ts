@@ -90,10 +90,12 @@ test('the example for systemd configures a safe server', () => {
   expect(problemsOf(variables)).toEqual([]);
 });
 
-test('the image has the Node of the lockfile', () => {
+test('the image has the Node of the lockfile, pinned by its digest', () => {
   const { nodeVersion } = parse(read('pnpm-workspace.yaml')) as { nodeVersion: string };
   const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-  expect(images).toEqual([`node:${nodeVersion}-slim`, `node:${nodeVersion}-slim`]);
+  expect(images).toHaveLength(2);
+  expect(images[1]).toMatch(new RegExp(`^node:${nodeVersion}-slim@sha256:[0-9a-f]{64}$`));
+  expect(images[0]).toBe(images[1]);
 });
 
 describe('the configuration in deploy/', () => {

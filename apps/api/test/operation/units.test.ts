@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readUserCount } from '../../src/commands/commands.ts';
+import { readSeedArguments } from '../../src/commands/commands.ts';
 import { initialsOf } from '../../src/dashboard/handlers.ts';
 import { readEnv, settingsOf, warningsOf } from '../../src/env.ts';
 import { createIds, isId, positionAt, positionOf } from '../../src/platform/ids.ts';
@@ -467,7 +467,8 @@ describe('CORS_ORIGINS', () => {
 
 describe('the arguments of the seed command', () => {
   test('are a number of users', () => {
-    expect(readUserCount(['--users', '1000000'])).toBe(1_000_000);
+    expect(readSeedArguments(['--users', '1000000'])).toEqual({ users: 1_000_000, isConfirmed: false });
+    expect(readSeedArguments(['--users', '1', '--yes'])).toEqual({ users: 1, isConfirmed: true });
   });
 
   test.each([
@@ -479,6 +480,6 @@ describe('the arguments of the seed command', () => {
     [['--users', '1', '2']],
     [['7']],
   ])('are not %j', (args) => {
-    expect(() => readUserCount(args)).toThrow(/^Say how many users to add, .*\.$/);
+    expect(() => readSeedArguments(args)).toThrow(/^Say how many users to add, .*\.$/);
   });
 });

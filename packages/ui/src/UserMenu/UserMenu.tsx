@@ -13,6 +13,8 @@ export interface UserMenuProps {
   email: string;
   /** Role of the user. @default 'Administrator' */
   label?: string;
+  /** Version of the application, for reports. */
+  version?: string | undefined;
   /** `MenuItem`s and `MenuSection`s above Logout. */
   items?: ReactNode;
   /** Called when the user logs out. */
@@ -34,7 +36,7 @@ const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
   const words = useAppWords('userMenu');
-  const { name, email, label = words.role, items, onLogout } = props;
+  const { name, email, label = words.role, version, items, onLogout } = props;
   return (
     <Menu label={words.menu} trigger={<Trigger name={name} label={label} />}>
       <MenuHeader>
@@ -46,6 +48,7 @@ export function UserMenu(props: UserMenuProps) {
           <span className={styles.fact}>
             <bdi>{email}</bdi>
           </span>
+          {version && <span className={styles.fact}>{version}</span>}
         </span>
       </MenuHeader>
       {items}

@@ -9,7 +9,6 @@ export * from './habit-categories.ts';
 export * from './messages.ts';
 export * from './passwords.ts';
 export * from './person.ts';
-export * from './policies.ts';
 export * from './publishing.ts';
 export * from './settings.ts';
 export * from './subscriptions.ts';

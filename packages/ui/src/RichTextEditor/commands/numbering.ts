@@ -211,10 +211,10 @@ export function renumber(editor: Editor): Renumbered {
       for (const { 0: target, index } of targets.matchAll(new RegExp(TARGET, 'gi'))) {
         const found = findTarget(target, around, paths) ?? [];
         if (found.length > 1) unclear.add(whole);
-        const [text] = found;
+        const [next] = found;
         const from = at + 1 + first + index;
-        if (found.length === 1 && text !== undefined && text !== target)
-          edits.push({ from, to: from + target.length, text });
+        if (found.length === 1 && next !== undefined && next !== target)
+          edits.push({ from, to: from + target.length, text: next });
       }
     }
   const { tr, schema } = editor.state;

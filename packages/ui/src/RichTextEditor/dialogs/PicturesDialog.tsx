@@ -36,7 +36,7 @@ function Picture({ address, editor, uploadImage, maxImageBytes }: PictureProps) 
     currentTarget.value = '';
   };
   return (
-    <div role="group" aria-label={address}>
+    <section aria-label={address}>
       <bdi dir="ltr">{address}</bdi>
       {state !== 'image' && (
         <div className={chosen}>
@@ -60,7 +60,7 @@ function Picture({ address, editor, uploadImage, maxImageBytes }: PictureProps) 
           errorMessage={problem}
         />
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -44,7 +44,7 @@ const isIgnored = (element: Element) => /^ignore$/i.test(propertyOf(element, 'ms
 
 /** Filtered HTML of Word has only the space after a marker. */
 const isSpacer = (element: Element) =>
-  /^7\.0pt /.test(propertyOf(element, 'font')) && /^[\s\u00a0]*$/.test(element.textContent ?? '');
+  propertyOf(element, 'font').startsWith('7.0pt ') && /^[\s\u00a0]*$/.test(element.textContent ?? '');
 
 /** Takes the marker off a paragraph of Word; undefined if it has none. */
 function takeWordItem(paragraph: HTMLElement): Item | undefined {

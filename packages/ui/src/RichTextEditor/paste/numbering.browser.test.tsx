@@ -65,6 +65,26 @@ const wordDocument = (...blocks: readonly string[]) =>
 
 const plain = (text: string) => `<p class=MsoNormal><span lang=EN-GB>${text}<o:p></o:p></span></p>`;
 
+const filtered = (marker: string, text: string, margin: string) =>
+  `<p class=MsoListParagraph style='margin-left:${margin};text-indent:-.25in'><span lang=EN-GB>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><span lang=EN-GB>${text}</span></p>`;
+
+const docsItem = (style: string, level: number, text: string) =>
+  `<li dir="ltr" style="list-style-type:${style};font-size:11pt;white-space:pre;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;margin-top:0pt;" role="presentation"><span style="font-size:11pt;white-space:pre-wrap;">${text}</span></p></li>`;
+
+const docsList = (items: string, start = '') =>
+  `<ol style="margin-top:0;padding-inline-start:48px;"${start}>${items}</ol>`;
+
+const rule = (level: number, content: string) =>
+  `.lst-kix_abc-${level} > li{counter-increment:lst-ctr-kix_abc-${level}}.lst-kix_abc-${level} > li:before{content:${content}}`;
+
+const counter = (level: number, style: string) => `counter(lst-ctr-kix_abc-${level},${style})`;
+
+const listAt = (level: number, start: string, ...texts: string[]) =>
+  `<ol class="c1 lst-kix_abc-${level}${start}" start="1">${texts.map((text) => `<li class="c2 li-bullet-0"><span>${text}</span></li>`).join('')}</ol>`;
+
+const webItem = (format: string, level: number, position: number, text: string, style = 'decimal') =>
+  `<div class="ListContainerWrapper SCXW1"><ol role="list" class="NumberListStyle1" style="list-style-type:${style}" start="${position}"><li data-leveltext="${format}" data-listid="7" data-aria-posinset="${position}" data-aria-level="${level}"><p class="Paragraph"><span>${text}</span></p></li></ol></div>`;
+
 describe('a contract of Word', () => {
   const CLAUSES: readonly [marker: string, text: string, level: number, list?: string, tag?: string][] = [
     ['1.', 'Definitions', 1, 'l0', 'h2'],
@@ -129,7 +149,7 @@ describe('a contract of Word', () => {
   });
 
   test('has letters to the end of the alphabet, also those that are Roman numerals', async () => {
-    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
     const { stored } = await paste(
       wordDocument(...letters.map((one) => word(`${one}.`, one.toUpperCase(), 1))),
     );
@@ -138,8 +158,6 @@ describe('a contract of Word', () => {
   });
 
   test('keeps its numbers when it was saved as filtered HTML', async () => {
-    const filtered = (marker: string, text: string, margin: string) =>
-      `<p class=MsoListParagraph style='margin-left:${margin};text-indent:-.25in'><span lang=EN-GB>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><span lang=EN-GB>${text}</span></p>`;
     const { stored } = await paste(
       `<div class=WordSection1>${filtered('3.', 'Three', '.5in')}${filtered('a.', 'Letter', '1.0in')}${filtered('4.', 'Four', '.5in')}${plain('Text')}${filtered('4.1', 'Dotted', '.5in')}</div>`,
     );
@@ -151,23 +169,18 @@ describe('a contract of Word', () => {
 });
 
 describe('a document of Google Docs', () => {
-  const item = (style: string, level: number, text: string) =>
-    `<li dir="ltr" style="list-style-type:${style};font-size:11pt;white-space:pre;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;margin-top:0pt;" role="presentation"><span style="font-size:11pt;white-space:pre-wrap;">${text}</span></p></li>`;
-  const list = (items: string, start = '') =>
-    `<ol style="margin-top:0;padding-inline-start:48px;"${start}>${items}</ol>`;
-
   test('has the numbers of its nested lists', async () => {
     const { stored } = await paste(
-      `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">${list(
-        item('decimal', 1, 'One') +
-          list(
-            item('lower-alpha', 2, 'Letter') +
-              list(item('lower-roman', 3, 'Roman') + item('lower-roman', 3, 'Roman')) +
-              item('lower-alpha', 2, 'Letter'),
+      `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">${docsList(
+        docsItem('decimal', 1, 'One') +
+          docsList(
+            docsItem('lower-alpha', 2, 'Letter') +
+              docsList(docsItem('lower-roman', 3, 'Roman') + docsItem('lower-roman', 3, 'Roman')) +
+              docsItem('lower-alpha', 2, 'Letter'),
           ) +
-          item('decimal', 1, 'Two') +
-          list(item('decimal', 2, 'Nested')),
-      )}<p dir="ltr"><span>Between</span></p>${list(item('decimal', 1, 'Continued') + item('decimal', 1, 'Four'), ' start="3"')}<p></p>${list(item('upper-alpha', 1, 'Capital') + item('upper-alpha', 1, 'Capital'))}<p></p>${list(item('upper-roman', 1, 'Roman'))}${list(item('decimal-leading-zero', 1, 'Zero'))}</b>`,
+          docsItem('decimal', 1, 'Two') +
+          docsList(docsItem('decimal', 2, 'Nested')),
+      )}<p dir="ltr"><span>Between</span></p>${docsList(docsItem('decimal', 1, 'Continued') + docsItem('decimal', 1, 'Four'), ' start="3"')}<p></p>${docsList(docsItem('upper-alpha', 1, 'Capital') + docsItem('upper-alpha', 1, 'Capital'))}<p></p>${docsList(docsItem('upper-roman', 1, 'Roman'))}${docsList(docsItem('decimal-leading-zero', 1, 'Zero'))}</b>`,
     );
     expect(seen(stored()).filter(Boolean)).toEqual([
       '1. One',
@@ -188,11 +201,6 @@ describe('a document of Google Docs', () => {
   });
 
   test('has the formats that an export keeps in its style sheet', async () => {
-    const rule = (level: number, content: string) =>
-      `.lst-kix_abc-${level} > li{counter-increment:lst-ctr-kix_abc-${level}}.lst-kix_abc-${level} > li:before{content:${content}}`;
-    const counter = (level: number, style: string) => `counter(lst-ctr-kix_abc-${level},${style})`;
-    const listAt = (level: number, start: string, ...texts: string[]) =>
-      `<ol class="c1 lst-kix_abc-${level}${start}" start="1">${texts.map((text) => `<li class="c2 li-bullet-0"><span>${text}</span></li>`).join('')}</ol>`;
     const { stored } = await paste(
       `<html><head><style type="text/css">${rule(0, `"Article " ${counter(0, 'decimal')} " "`)}${rule(1, `${counter(0, 'decimal')} "." ${counter(1, 'decimal')} " "`)}${rule(2, `"(" ${counter(2, 'lower-latin')} ") "`)}</style></head><body>${listAt(0, ' start', 'One')}${listAt(1, ' start', 'A', 'B')}${listAt(2, ' start', 'x', 'y')}${listAt(1, '', 'C')}<p>Between</p>${listAt(0, '', 'Two')}${listAt(1, ' start', 'D')}</body></html>`,
     );
@@ -211,10 +219,8 @@ describe('a document of Google Docs', () => {
 });
 
 test('a list of Word for the web has the text of its levels', async () => {
-  const item = (format: string, level: number, position: number, text: string, style = 'decimal') =>
-    `<div class="ListContainerWrapper SCXW1"><ol role="list" class="NumberListStyle1" style="list-style-type:${style}" start="${position}"><li data-leveltext="${format}" data-listid="7" data-aria-posinset="${position}" data-aria-level="${level}"><p class="Paragraph"><span>${text}</span></p></li></ol></div>`;
   const { stored } = await paste(
-    `<div>${item('%1.', 1, 3, 'Three')}${item('%1.%2', 2, 1, 'Sub')}${item('%1.%2', 2, 2, 'Sub')}${item('(%3)', 3, 1, 'Letter', 'lower-alpha')}</div>`,
+    `<div>${webItem('%1.', 1, 3, 'Three')}${webItem('%1.%2', 2, 1, 'Sub')}${webItem('%1.%2', 2, 2, 'Sub')}${webItem('(%3)', 3, 1, 'Letter', 'lower-alpha')}</div>`,
   );
   expect(seen(stored())).toEqual(['3. Three', '3.1 Sub', '3.2 Sub', '(a) Letter']);
 });

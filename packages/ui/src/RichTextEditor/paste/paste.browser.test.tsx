@@ -5,6 +5,15 @@ import { renderEditor } from '../testing/renderEditor.tsx';
 let close: () => Promise<void> | void = () => undefined;
 afterEach(() => close());
 
+const press = async (name: string) => {
+  const button = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name);
+    if (!found) throw new Error(`No button ${name}`);
+    return found;
+  });
+  await userEvent.click(button);
+};
+
 async function open(value: string) {
   const rendered = await renderEditor({ value });
   ({ close } = rendered);
@@ -16,23 +25,16 @@ async function open(value: string) {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   };
-  const press = async (name: string) => {
-    const button = await vi.waitFor(() => {
-      const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name);
-      if (!found) throw new Error(`No button ${name}`);
-      return found;
-    });
-    await userEvent.click(button);
-  };
-  return { ...rendered, paste, press };
+  return { ...rendered, paste };
 }
 
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
+const item = (level: number, marker: string) =>
+  `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}</span>Text</p>`;
+
 test('one line says what became of the numbers', async () => {
   const { paste, container } = await open('');
-  const item = (level: number, marker: string) =>
-    `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}</span>Text</p>`;
   paste(`${item(1, '1.')}<p>Between</p>${item(1, '2.1')}${item(1, '2.2')}`);
   await vi.waitFor(() =>
     expect(container.textContent).toContain('1 number is a list number, 2 numbers are text'),
@@ -58,7 +60,7 @@ test('what a paste removes is counted, and marked where it stood', async () => {
 });
 
 test('images of other sites are named and not loaded, and copied in at a press', async () => {
-  const { paste, press, container, stored } = await open('');
+  const { paste, container, stored } = await open('');
   paste(
     '<p>A <img src="https://pictures.example/logo.png" alt="Logo"> b <a href="https://a.example/"><img src="https://other.example/x.jpg"></a><img src="https://spy.example/p.gif" width="1" height="1"></p>',
   );
@@ -110,7 +112,7 @@ test.each([
   ['a stored text', `<p>${WRAPPED}</p>`, ''],
   ['pasted plain text', '', WRAPPED],
 ])('%s with wrapped lines can be joined, in one step', async (_, value, plain) => {
-  const { paste, press, stored, editor, container } = await open(value);
+  const { paste, stored, editor, container } = await open(value);
   if (plain) paste('', plain);
   await vi.waitFor(() => expect(container.textContent).toContain('3 lines end at a steady column'));
   await press('Join the wrapped lines');
@@ -163,7 +165,7 @@ test('a clipboard of a wrong type changes nothing', async () => {
 });
 
 test('preserved content becomes editable, and a dialog says what goes', async () => {
-  const { press, stored, container, editor } = await open(
+  const { stored, container, editor } = await open(
     '<p>Before</p>\n<pre class="y">Kept <b>words</b> and <b>more</b></pre>\n<p>After</p>',
   );
   const button = container.querySelector('[aria-label="Make editable"]');
@@ -178,4 +180,21 @@ test('preserved content becomes editable, and a dialog says what goes', async ()
   expect(stored()).toBe('<p>Before</p>\n<pre>Kept words and more</pre>\n<p>After</p>');
   editor.commands.undo();
   expect(stored()).toContain('<pre class="y">Kept <b>words</b> and <b>more</b></pre>');
+});
+
+const CLAUSE = `<p class=MsoNormal style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.1</span>Clause</p>`;
+
+test.each([
+  ['10,000 numbered clauses', CLAUSE.repeat(10_000), 10_000, 'Clause'],
+  ['two megabytes', `<p>${'word '.repeat(20_000)}</p>`.repeat(20), 20, 'word'],
+  ['100 elements in each other', `${'<div><b>'.repeat(50)}deep${'</b></div>'.repeat(50)}`, 1, 'deep'],
+  ['a list 100 deep', `${'<ol><li>x'.repeat(100)}${'</ol>'.repeat(100)}`, 1, 'x'],
+  ['a comment that never ends', '<p>One</p><!-- never <p>two</p>', 1, 'One'],
+])('%s can be pasted', { timeout: 60_000 }, async (_, html, blocks, word) => {
+  const { paste, editor, stored } = await open('');
+  const started = performance.now();
+  paste(html);
+  console.log(_, Math.round(performance.now() - started), 'ms');
+  expect(editor.state.doc.childCount).toBe(blocks);
+  expect(stored()).toContain(word);
 });

@@ -104,8 +104,8 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
           },
         )}
         {list('orderedList', words.numberedList, 'Mod+Shift+7')}
-        {list('bulletList', words.bulletList, 'Mod+Shift+8')}
         <NumberingMenu editor={editor} isDisabled={isOff(isInText)} onRenumbered={onRenumbered} />
+        {list('bulletList', words.bulletList, 'Mod+Shift+8')}
         {tool('indent', words.indent, state.canIndent, () => commands.indentBy(editor, 1), {
           shortcut: 'Mod+]',
         })}

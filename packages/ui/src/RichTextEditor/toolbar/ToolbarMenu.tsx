@@ -6,6 +6,7 @@ import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { setAlign } from '../commands/commands.ts';
 import { NUMBERINGS, type Numbering, renumber, setNumbering } from '../commands/numbering.ts';
+import { ToolIcon } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
@@ -19,7 +20,7 @@ export interface ToolbarMenuProps {
   label: string;
   /** Current choice; part of the button's name. */
   current?: string;
-  icon?: IconName;
+  icon?: ReactNode;
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -35,7 +36,7 @@ const Trigger = ({ label, current, icon, isDisabled }: Omit<ToolbarMenuProps, 'c
     disabled={isDisabled}
     className={icon ? iconTrigger : textTrigger}
   >
-    {icon ? <Icon name={icon} /> : <span>{current}</span>}
+    {icon ?? <span>{current}</span>}
     <Icon name="chevronDown" size="small" />
   </button>
 );
@@ -69,7 +70,7 @@ export function AlignMenu({ editor, align, isRightToLeft, isDisabled }: AlignMen
     <ToolbarMenu
       label={words.align}
       current={words[current.value]}
-      icon={current.icon}
+      icon={<Icon name={current.icon} />}
       isDisabled={isDisabled}
     >
       <MenuSection title={words.align} isTitleHidden selectionMode="single" selectedKeys={[current.value]}>
@@ -152,7 +153,7 @@ interface NumberingMenuProps {
 export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMenuProps) {
   const words = useEditorWords();
   return (
-    <ToolbarMenu label={words.numbering} current="1.1" isDisabled={isDisabled}>
+    <ToolbarMenu label={words.numbering} icon={<ToolIcon name="orderedList" />} isDisabled={isDisabled}>
       <MenuSection title={words.numbering} isTitleHidden>
         {NUMBERINGS.map((one) => (
           <MenuItem key={one} onAction={() => afterMenu(() => setNumbering(editor, one))}>

@@ -1,3 +1,0 @@
-// Generated from openapi.yaml by `pnpm generate`. Do not edit.
-
-
