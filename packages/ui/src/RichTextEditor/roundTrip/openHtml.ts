@@ -232,8 +232,7 @@ class Opener {
     const first = root.childNodes.length === 1 ? root.firstChild : null;
     const only = isElement(first) ? first : undefined;
     // A comment between blocks is part of a gap, unless it never ends.
-    if (isComment(first))
-      return { html, nodes: [this.#schema.node('preservedBlock', { html })] };
+    if (isComment(first)) return { html, nodes: [this.#schema.node('preservedBlock', { html })] };
     if (only && depth < MAX_DEPTH && isDeep(only)) {
       const deep = this.#openDeep(html, parser, only, depth);
       if (deep?.nodes.every(({ type, content }) => type.validContent(content))) return deep;
