@@ -19,7 +19,7 @@ export const PublicScreen = ({ width, children }: PublicScreenProps) => {
       header={
         <>
           <Link href={paths.login()} variant="plain">
-            <Brand name={brand.serviceName} />
+            <Brand name={brand.service} />
           </Link>
           <ThemeToggle theme={theme} onChange={choose} />
         </>

@@ -6,6 +6,6 @@ import { screens, titleOf, type ScreenName } from '../screens.ts';
 export const useDocumentTitle = (screen: ScreenName | undefined): void => {
   useLayoutEffect(() => {
     const isOfService = screen && 'isPublicPage' in screens[screen];
-    document.title = `${titleOf(screen)} · ${isOfService ? brand.serviceName : brand.name}`;
+    document.title = `${titleOf(screen)} · ${isOfService ? brand.service : brand.name}`;
   }, [screen]);
 };
