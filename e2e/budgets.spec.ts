@@ -28,7 +28,7 @@ const SCREENS: Record<string, Screen> = {
   'privacy policy': {
     path: '/privacy-policy',
     budgetBytes: 118_000,
-    last: (page) => page.getByText('What this policy covers'),
+    last: (page) => page.getByRole('heading', { name: 'What this policy covers' }),
   },
   contact: {
     path: '/contact',

@@ -27,8 +27,8 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'fields', test: anyOf(features.fields, ui.form, /\/page\/unsaved\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
-  { name: 'policy-text', test: features.policyText },
-  { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
+  // With the public page, which costs the editor's screen less than this page pays for another file.
+  { name: 'policy-text', test: anyOf(features.policyText, /\/routes\/PublicPolicyRoute\./) },
   {
     name: 'console',
     test: anyOf(/\/(?:Console\.tsx|Shell\.tsx|exportOffers\.ts|rights\.ts)$/, ui.console, features.console),

@@ -1,5 +1,7 @@
 export interface Brand {
   readonly name: string;
+  /** Name of the service that is administered, on pages for its users: legal texts and the contact form. */
+  readonly service: string;
   /** Signs mails, and is the default name of their sender. */
   readonly mailName: string;
   /** Path data on a grid of 24 by 24, drawn as a line of one color. */
@@ -13,6 +15,7 @@ export interface Brand {
 /** The product as its users know it. */
 export const brand: Brand = {
   name: 'Planner Admin',
+  service: 'Planner',
   mailName: 'Planner Admin',
   // Lucide's `calendar-check` (lucide.dev), ISC license.
   logo: 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M9 15l2 2 4-4',

@@ -2,12 +2,13 @@ import { brand } from '@planner/brand';
 import { returnState, userKeyOf, useSession } from '@planner/features/auth';
 import { chunkLoadErrors } from '@planner/features/page';
 import { ConnectionBanner } from '@planner/features/shared';
-import { CenteredSpinner, lazyWithRetry, PageCover, PublicLayout } from '@planner/ui';
+import { CenteredSpinner, lazyWithRetry, PageCover } from '@planner/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, createPath, Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { titleOf } from '../screens.ts';
 import { NotFound } from '../shell/NotFound.tsx';
+import { PublicScreen } from '../shell/PublicScreen.tsx';
 import { useScreenName } from '../shell/useScreen.ts';
 import { session } from './session.ts';
 
@@ -88,9 +89,9 @@ export const RequireSession = () => {
   }
   if (isUnknownPath)
     return (
-      <PublicLayout>
+      <PublicScreen>
         <NotFound />
-      </PublicLayout>
+      </PublicScreen>
     );
   // After a logout the next user starts at the dashboard.
   const state = hasLoggedOut() ? null : returnState(createPath(location), screenUser);

@@ -1,3 +1,4 @@
+import { brand } from '@planner/brand';
 import { useTheme } from '@planner/features/page';
 import { Brand, Footer, Inline, Link, PublicLayout, type PublicLayoutProps, ThemeToggle } from '@planner/ui';
 import { paths } from '../paths.ts';
@@ -18,7 +19,7 @@ export const PublicScreen = ({ width, children }: PublicScreenProps) => {
       header={
         <>
           <Link href={paths.login()} variant="plain">
-            <Brand />
+            <Brand name={brand.service} />
           </Link>
           <ThemeToggle theme={theme} onChange={choose} />
         </>

@@ -46,12 +46,17 @@ export const BrandMark = ({ size = 'medium' }: BrandMarkProps) => (
 export interface BrandProps {
   /** Size of the logo. @default 'medium' */
   size?: BrandMarkProps['size'];
+  /** Another name beside the logo, such as that of the service. @default the product's */
+  name?: string;
 }
 
 /** The product's logo and name, from `BrandProvider`. For the logo alone use `BrandMark`. */
-export const Brand = ({ size }: BrandProps) => (
-  <span className={styles.brand}>
-    <BrandMark size={size} />
-    <span className={styles.name}>{useBrand().name}</span>
-  </span>
-);
+export const Brand = ({ size, name }: BrandProps) => {
+  const brand = useBrand();
+  return (
+    <span className={styles.brand}>
+      <BrandMark size={size} />
+      <span className={styles.name}>{name ?? brand.name}</span>
+    </span>
+  );
+};

@@ -12,7 +12,7 @@ export const frame = componentStyle({
 });
 
 export const width = {
-  /** 800 px of text, as on the public page. */
-  page: componentStyle({ maxInlineSize: '53rem' }),
+  /** 544 px of text, as on the public page. */
+  page: componentStyle({ maxInlineSize: '37rem' }),
   phone: componentStyle({ maxInlineSize: '24.375rem', paddingInline: vars.space.m }),
 };

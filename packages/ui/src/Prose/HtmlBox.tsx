@@ -1,9 +1,12 @@
+import { directLists } from './listDirections.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 export interface HtmlBoxProps {
   /** Inserted unchanged. */
   html: string | DocumentFragment;
   className: string;
+  /** Called before the paint that shows other HTML. */
+  onShow?: ((box: HTMLElement) => void) | undefined;
 }
 
 /** Under Trusted Types, markup is an object too. */
@@ -13,18 +16,22 @@ const isFragment = (html: HtmlBoxProps['html']): html is DocumentFragment =>
 /** Shows HTML in its own direction. */
 // Chromium takes seconds to insert a text of a megabyte where `dir` is `auto`. So `dir` comes last, for React and below, and
 // other HTML gets another element.
-export const HtmlBox = ({ html, className }: HtmlBoxProps) => {
+export const HtmlBox = ({ html, className, onShow }: HtmlBoxProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState({ html, key: 0 });
   if (shown.html !== html) setShown({ html, key: shown.key + 1 });
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || !isFragment(html)) return;
-    element.removeAttribute('dir');
-    // A copy: inserting it empties a fragment, and effects may run twice.
-    element.replaceChildren(html.cloneNode(true));
-    element.dir = 'auto';
-  }, [html]);
+    if (!element) return;
+    if (isFragment(html)) {
+      element.removeAttribute('dir');
+      // A copy: inserting it empties a fragment, and effects may run twice.
+      element.replaceChildren(html.cloneNode(true));
+      element.dir = 'auto';
+    }
+    directLists(element);
+    onShow?.(element);
+  }, [html, onShow]);
   return (
     <div
       key={shown.key}

@@ -4,7 +4,7 @@ import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const text = componentStyle({
-  fontSize: vars.size.card,
+  fontSize: '1rem',
   color: vars.color.text,
   // Content can't paint outside.
   contain: 'paint',
@@ -19,6 +19,24 @@ export const paper = componentStyle({
   '@media': { [media.phone]: { padding: vars.space.m }, [media.print]: { padding: 0 } },
 });
 
+export const contents = componentStyle({
+  marginBlockEnd: vars.space.xl,
+  '@media': { [media.print]: { display: 'none' } },
+});
+componentRule(`${contents} summary`, {
+  minBlockSize: '1.5rem',
+  cursor: 'pointer',
+  fontWeight: vars.weight.semibold,
+});
+componentRule(`${contents} a`, {
+  display: 'block',
+  paddingBlock: vars.space.xxs,
+  color: vars.color.accentText,
+  overflowWrap: 'anywhere',
+});
+for (const depth of [1, 2])
+  componentRule(`${contents} a[data-depth="${depth}"]`, { marginInlineStart: `${depth * 1.5}rem` });
+
 const rule = (selector: string, style: StyleRule) =>
   componentRule(
     selector
@@ -28,10 +46,10 @@ const rule = (selector: string, style: StyleRule) =>
     style,
   );
 
-// The page already has a level 1 heading.
-rule('h1', { fontSize: vars.size.section });
-rule('h2', { fontSize: vars.size.screen });
-rule('h3, h4, h5, h6', { fontSize: vars.size.card });
+// The page already has a level 1 heading, at 24 px.
+rule('h1, h2', { fontSize: vars.size.section });
+rule('h3', { fontSize: vars.size.screen });
+rule('h4, h5, h6', { fontSize: '1rem' });
 rule(':target', { scrollMarginBlockStart: vars.space.xl });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });

@@ -1,5 +1,6 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { keyboard } from './Prose.keyboard.ts';
 import { Prose } from './Prose.tsx';
 
 const POLICY = `<h2>What we keep</h2>
@@ -76,6 +77,56 @@ export const MixedDirections = meta.story({
     await expect(textRect(canvas.getByText('Planner GmbH')).right).toBeCloseTo(page.right, 0);
     const { left, right } = textRect(canvas.getByText('العادات'));
     await expect(left - page.left).toBeCloseTo(page.right - right, 0);
+  },
+});
+
+/** Markers stand where the lines start, also in a text of the other direction. The text may say otherwise. */
+export const ListsOfBothDirections = meta.story({
+  args: {
+    html: '<p>We keep:</p><ul><li>العادات<ol><li>التذكيرات</li></ol></li></ul><ul><li>Habits</li><li>التمارين</li></ul><ul dir="ltr"><li>المصاريف</li></ul>',
+  },
+  play: async ({ canvas }) => {
+    const directionOf = (text: string) => getComputedStyle(canvas.getByText(text)).direction;
+    await expect(['العادات', 'التذكيرات', 'التمارين'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl']);
+    await expect(['We keep:', 'Habits', 'المصاريف'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr']);
+  },
+});
+
+const withContents = {
+  contentsLabel: 'Contents',
+  html: '<h2>What we keep</h2><p>Your name.</p><h3>Of members</h3><p>Habits.</p><h2 id="policy-who">Who sees it</h2><p>Nobody.</p><h2>حقوقك</h2><p>كلها.</p><h2>How long</h2><p>A year.</p>',
+};
+
+export const Contents = meta.story({
+  args: withContents,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Contents' }));
+    const hrefs = contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(hrefs).toEqual([
+      ['What we keep', '#section-1'],
+      ['Of members', '#section-2'],
+      ['Who sees it', '#policy-who'],
+      ['حقوقك', '#section-4'],
+      ['How long', '#section-5'],
+    ]);
+    await expect(canvas.getByRole('heading', { name: 'Of members' }).id).toBe('section-2');
+    await userEvent.click(contents.getByText('Contents'));
+    await expect(contents.getByText('How long')).not.toBeVisible();
+    await userEvent.click(contents.getByText('Contents'));
+    const sizes = ['h2', 'h3', 'p'].map((tag) => canvasElement.querySelector(tag));
+    const px = sizes.map((element) => element && getComputedStyle(element).fontSize);
+    await expect(px).toEqual(['20px', '17px', '16px']);
+  },
+});
+
+export const Keyboard = meta.story({
+  args: withContents,
+  parameters: { keyboard, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText('Contents')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'What we keep' })).toHaveFocus();
   },
 });
 

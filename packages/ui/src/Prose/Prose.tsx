@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { prose } from '../RichTextEditor/content.css.ts';
 import { lightTheme } from '../theme/themes.css.ts';
 import { HtmlBox } from './HtmlBox.tsx';
@@ -8,12 +9,42 @@ export interface ProseProps {
   html: string | DocumentFragment;
   /** Shows the text on white in both themes, because its own colors were chosen for that. */
   hasOwnColors?: boolean;
+  /** Title of a list of links to the headings, which a text with at least five has above it. @default no list */
+  contentsLabel?: string;
 }
 
+const MIN_HEADINGS = 5;
+/** A longer list starts closed: it would push the text off the page. */
+const MAX_OPEN = 16;
+
 /** A long formatted text in its own direction. For interface text use `Text`, for editing `RichTextEditor`. */
-export const Prose = ({ html, hasOwnColors = false }: ProseProps) => (
-  <HtmlBox
-    html={html}
-    className={`${prose} ${styles.text}${hasOwnColors ? ` ${styles.paper} ${lightTheme}` : ''}`}
-  />
-);
+export const Prose = ({ html, hasOwnColors = false, contentsLabel }: ProseProps) => {
+  const [headings, setHeadings] = useState<readonly Element[]>([]);
+  const listHeadings = useCallback((box: HTMLElement) => {
+    const found = [...box.querySelectorAll('h1, h2, h3')].filter((heading) => heading.textContent.trim());
+    for (const [index, heading] of found.entries()) heading.id ||= `section-${index + 1}`;
+    setHeadings(found.length < MIN_HEADINGS ? [] : found);
+  }, []);
+  const level = Math.min(...headings.map(({ localName }) => Number(localName[1])));
+  return (
+    <>
+      {headings.length > 0 && (
+        <nav aria-label={contentsLabel} className={styles.contents}>
+          <details open={headings.length <= MAX_OPEN}>
+            <summary>{contentsLabel}</summary>
+            {headings.map(({ id, localName, textContent }) => (
+              <a key={id} href={`#${id}`} dir="auto" data-depth={Number(localName[1]) - level}>
+                {textContent}
+              </a>
+            ))}
+          </details>
+        </nav>
+      )}
+      <HtmlBox
+        html={html}
+        className={`${prose} ${styles.text}${hasOwnColors ? ` ${styles.paper} ${lightTheme}` : ''}`}
+        onShow={contentsLabel === undefined ? undefined : listHeadings}
+      />
+    </>
+  );
+};

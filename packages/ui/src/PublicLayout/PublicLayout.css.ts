@@ -32,7 +32,7 @@ const main = (maxInlineSize: string) =>
 
 export const width = {
   form: main(vars.layout.form),
-  /** 800 px, as wide as the legal editor's content. */
-  text: main('50rem'),
+  /** About 70 letters of `Prose`. */
+  text: main('34rem'),
   full: main(vars.layout.content),
 };

@@ -37,7 +37,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main').clientWidth).toBe(800);
+    await expect(canvas.getByRole('main').clientWidth).toBe(544);
   },
 });
 

@@ -3,7 +3,7 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import * as styles from './PublicLayout.css.ts';
 
 export interface PublicLayoutProps {
-  /** `form` 640 px, `text` 800 px, `full` as wide as the application. @default 'text' */
+  /** `form` 640 px, `text` 544 px, about 70 letters, `full` as wide as the application. @default 'text' */
   width?: 'form' | 'text' | 'full';
   /** The `banner` landmark, such as a `Brand` and a link. */
   header?: ReactNode;

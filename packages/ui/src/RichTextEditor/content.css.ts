@@ -1,5 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
+import { DIRECTION } from '../Prose/listDirections.ts';
 import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -49,9 +50,12 @@ rule('> :first-child', { marginBlockStart: 0 });
 rule('> :last-child', { marginBlockEnd: 0 });
 rule('ul, ol', { paddingInlineStart: vars.space.xl });
 // An item with another direction than its list has its marker on the other side.
-rule('ul:has(> [dir]), ol:has(> [dir]), ul:has(> .ql-direction-rtl), ol:has(> .ql-direction-rtl)', {
-  paddingInline: vars.space.xl,
-});
+rule(
+  ['dir', DIRECTION].map((name) => `:is(ul, ol):has(> [${name}])`).join(', ') +
+    ', :is(ul, ol):has(> .ql-direction-rtl)',
+  { paddingInline: vars.space.xl },
+);
+for (const direction of ['ltr', 'rtl'] as const) rule(`[${DIRECTION}="${direction}"]`, { direction });
 rule('ul', { listStyle: 'disc' });
 rule('ul ul', { listStyle: 'circle' });
 rule('ul ul ul', { listStyle: 'square' });

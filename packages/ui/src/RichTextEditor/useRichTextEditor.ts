@@ -6,6 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { prose } from './content.css.ts';
 import { cursorAfterNode, followFragment } from './commands/selection.ts';
+import { ListDirections } from './extensions/listDirections.ts';
 import { Video } from './extensions/media.ts';
 import { PageKeys } from './extensions/pageKeys.ts';
 import { PreservedBlock, PreservedInline } from './extensions/preservedBlock.ts';
@@ -108,6 +109,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       extensions: [
         ...richTextExtensions(links, { labelOf: (tag) => labelOfContainer(tag, latest().words) }, nodes),
         Placeholder.configure({ placeholder, emptyEditorClass: styles.empty, showOnlyWhenEditable: false }),
+        ListDirections,
         PageKeys,
         Shortcuts.configure({ latest }),
         TabKey.configure({ latest }),

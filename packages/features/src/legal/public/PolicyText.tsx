@@ -37,5 +37,5 @@ export const PolicyText = ({ content, render, whenEmpty, followsAddress = false 
 
   if (rendered.status === 'empty') return whenEmpty;
   if (rendered.status === 'refused') return <Banner tone="danger">{rendered.message}</Banner>;
-  return <Prose html={rendered.html} hasOwnColors={rendered.hasOwnColors} />;
+  return <Prose html={rendered.html} hasOwnColors={rendered.hasOwnColors} contentsLabel="Contents" />;
 };

@@ -7,7 +7,7 @@ import {
   EmptyState,
   ErrorState,
   formatDate,
-  PageHeader,
+  Heading,
   Stack,
   Text,
 } from '@planner/ui';
@@ -46,10 +46,12 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
   const policy = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
-      <PageHeader
-        title={title}
-        description={policy?.updatedAt && `Last updated: ${formatDate(policy.updatedAt)}`}
-      />
+      <Stack gap="xs">
+        <Heading level={1} size="title">
+          {title}
+        </Heading>
+        {policy?.updatedAt && <Text tone="muted">{`Last updated: ${formatDate(policy.updatedAt)}`}</Text>}
+      </Stack>
       {state.status === 'loading' && <CenteredSpinner label={`Loading ${title.toLowerCase()}...`} />}
       {state.status === 'failed' && type === 'terms' && (
         <ErrorState
