@@ -13,7 +13,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
       ui.base,
       /\/ui\/src\/Spinner\//,
       features.base,
-      /\/operations\/(?:policies|shared)\.|\/generated\/operations\/auth\./,
+      /\/operations\/(?:policies|shared)\./,
     ),
   },
   {
@@ -25,7 +25,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
       features.session,
     ),
   },
-  { name: 'fields', test: anyOf(features.fields, ui.form, /\/page\/unsaved\./) },
+  { name: 'fields', test: anyOf(features.fields, ui.form, /\/page\/unsaved\.|\/operations\/passwords\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   { name: 'policy-text', test: features.policyText },
   { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },

@@ -29,6 +29,9 @@ export const SECURITY_KINDS = [
   'recoveryCodesCreated',
   'factorsReset',
   'confirmationFailed',
+  'userInvited',
+  'invitationRevoked',
+  'invitationAccepted',
 ] as const;
 
 export type ActivityKind =

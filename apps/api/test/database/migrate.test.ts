@@ -51,6 +51,7 @@ const HASHES = {
   '0261-policy-authors.ts': 'ee2c1bd320f098583ba5ecef808823a371dda5b25bf86713f87e4ddd3dc9cf69',
   '0250-access.ts': 'cc14a1e9306758318eb7658c5dabeaf3c179b8d844bcb667181bce8e0887efc3',
   '0251-first-password.ts': '893eb0816d712fd787abcf248d889e7e985176b1e28e4e91fb763a37700c6550',
+  '0252-invitations.ts': '20143f894c37d0fb262b823f9237838ec1e175843bbdbc5273d9b8b9cff12a99',
 };
 
 test('released migrations never change', async () => {

@@ -16,7 +16,7 @@ describe('screenCommands', () => {
 
   it('includes public screens, except those for signed-out users', () => {
     const names = commands.map(({ id }) => id);
-    const signedOut = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword'];
+    const signedOut = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword', 'invitation'];
     const others = screenNames.filter((name) => isPublic(name) && !signedOut.includes(name));
     expect(names).toEqual(expect.arrayContaining(others));
     for (const name of signedOut) expect(names).not.toContain(name);

@@ -16,6 +16,7 @@ import { shortPasswords } from './migrations/0260-short-passwords.ts';
 import { policyAuthors } from './migrations/0261-policy-authors.ts';
 import { access } from './migrations/0250-access.ts';
 import { firstPassword } from './migrations/0251-first-password.ts';
+import { invitations } from './migrations/0252-invitations.ts';
 
 type Dialect = 'postgres' | 'sqlite';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0261-policy-authors': policyAuthors,
   '0250-access': access,
   '0251-first-password': firstPassword,
+  '0252-invitations': invitations,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

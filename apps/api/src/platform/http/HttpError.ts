@@ -25,6 +25,7 @@ export const STATUS_OF = {
   'total-changed': 409,
   'changed-since': 409,
   'not-undoable': 409,
+  'not-invitable': 409,
   'link-expired': 410,
   'challenge-expired': 410,
   'edit-conflict': 412,

@@ -5,15 +5,13 @@ import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole, parseMessage } from './shared.ts';
-import type { SignedInUser, SessionAnswer, Message, Challenge, ValidLink, LoginRequest, ChallengeAnswer, PasswordResetRequest, PasswordReset, ResetTokenCheck } from '../types.ts';
+import type { SignedInUser, SessionAnswer, Message, Challenge, LoginRequest, ChallengeAnswer } from '../types.ts';
 
 export const parseSignedInUser = object<SignedInUser>({ id: optional(id), name: optional(string), email: string, role: optional(parseRole) });
 
 export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, idleLockMinutes: optional(number), refused: optional(array(string)), daysToEnroll: optional(number) });
 
 export const parseChallenge = object<Challenge>({ challenge: string, methods: array(string), rpId: optional(string), passkeyIds: optional(array(string)) });
-
-export const parseValidLink = object<ValidLink>({ message: optional(string), minLength: optional(number) });
 
 /** Sign in. Starts a session with a new id and sets its cookie. Unknown addresses and wrong passwords get the same response. 400: The body is not JSON. 401: Wrong e-mail or password. 403: The account is not an administrator, or the request is cross-site. 413: The body is too large. 415: The content type is not JSON. 422: A field is missing or invalid. 429: Too many attempts. 503: The database or the password hasher is overloaded. */
 export const logIn = ({ http, receive }: ApiClient, body: LoginRequest, options: CallOptions = {}): Promise<SessionAnswer> =>
@@ -42,15 +40,3 @@ export const startConfirmation = ({ http, receive }: ApiClient, options: CallOpt
 /** Confirm the session. Proves again who the user is, with a passkey, or with the password and, if the account has one, the second factor. For ten minutes the session may then do what otherwise gets 403 with `confirmation-required`. A wrong answer gets 422, never 401. */
 export const confirmSession = ({ http, change }: ApiClient, body: ChallengeAnswer, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.PUT('/auth/confirmation', { body, ...changeInit(options) }), parseMessage, options);
-
-/** Request a reset link. Mails a reset link to the address. Response and timing are the same whether or not an account exists. */
-export const requestPasswordReset = ({ http, change }: ApiClient, body: PasswordResetRequest, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.POST('/auth/forgot-password-web', { body, ...changeInit(options) }), parseMessage, options);
-
-/** Check a reset link. Returns what `resetPassword` would return for the link, without using it. The token is in the body, because it is still valid and URLs are logged. Counts as an attempt to use the link. */
-export const checkResetToken = ({ http, receive }: ApiClient, body: ResetTokenCheck, options: CallOptions = {}): Promise<ValidLink> =>
-  receive(http.POST('/auth/check-reset-token', { body, ...readInit(options) }), parseValidLink, options);
-
-/** Set a new password with a reset link. Sets the password of the link's account and ends all its sessions. Does not sign in. */
-export const resetPassword = ({ http, change }: ApiClient, token: string, body: PasswordReset, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.POST('/auth/reset-password-web/{token}', { params: { path: { token } }, body, ...changeInit(options) }), parseMessage, options);

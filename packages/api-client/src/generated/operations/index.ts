@@ -7,6 +7,7 @@ export * from './dashboard.ts';
 export * from './finance-categories.ts';
 export * from './habit-categories.ts';
 export * from './messages.ts';
+export * from './passwords.ts';
 export * from './person.ts';
 export * from './policies.ts';
 export * from './settings.ts';
