@@ -28,9 +28,11 @@ const chromium = playwright({
 const forceColors: BrowserCommand<['active' | 'none']> = ({ page }, forcedColors) =>
   page.emulateMedia({ forcedColors });
 
+const isLong = process.env['VITE_TEST_LENGTH'] === 'long';
+
 /** Generous for busy machines; they cost time only when a test fails. */
 const limits = {
-  testTimeout: process.env['VITE_TEST_LENGTH'] === 'long' ? 2_400_000 : 120_000,
+  testTimeout: isLong ? 2_400_000 : 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
@@ -154,8 +156,8 @@ const editor = {
   },
 };
 
-/** Builds the artifact, which needs a built console. */
-const ARTIFACT = 'tools/artifact/artifact.test.ts';
+/** Builds the artifact, which needs a built console. The long run also types the commands of the docs. */
+const ARTIFACT = 'tools/artifact/*.test.ts';
 
 const unitTests = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   // Some unit tests import kit components.
@@ -188,7 +190,13 @@ const unit = unitTests(
 
 const rules = unitTests('rules', [RULES]);
 
-const artifact = { test: { ...limits, name: 'artifact', include: [ARTIFACT] } };
+const artifact = {
+  test: {
+    ...limits,
+    name: 'artifact',
+    include: [isLong ? ARTIFACT : 'tools/artifact/artifact.test.ts'],
+  },
+};
 
 export default defineConfig({
   test: {

@@ -35,7 +35,7 @@ export const startServer = async ({ dataDir, databaseUrl, users, folder }: Serve
     PLANNER_ADMIN_PASSWORD: admin.password,
   };
   if (users !== undefined)
-    await promisify(execFile)(process.execPath, [SERVER, 'seed', '--users', String(users)], { env });
+    await promisify(execFile)(process.execPath, [SERVER, 'seed', '--users', String(users), '--yes'], { env });
   const child = spawn(process.execPath, folder === undefined ? [SERVER] : [FOLDER_SERVER, folder], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

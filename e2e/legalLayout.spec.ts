@@ -28,6 +28,7 @@ const ATTEMPTS = [
   ),
   '<p style="padding-left: 400px; padding-right: 400px; margin-left: 400px; margin-right: 400px">text</p>',
   `${'<div style="margin-left: 24em">'.repeat(11)}text${'</div>'.repeat(11)}`,
+  '<p style="margin-left: 1px; text-indent: -1in">text</p><p style="margin-left: 1in; text-indent: -1in">نص</p>',
   `<p>${'Datenschutzgrundverordnung'.repeat(40)}</p>`,
   '<table width="9999" style="width: 800px"><tr><td style="min-width: 800px">text</td><td width="9999px">text</td></tr></table>',
   '<hr width="9999" size="999">',

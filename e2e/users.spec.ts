@@ -425,7 +425,7 @@ test('the listed users are exported as a file, as chosen', async ({ page, addUse
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export users' });
   await dialog.getByRole('checkbox', { name: 'Last active' }).uncheck();
-  await dialog.getByRole('combobox', { name: 'Separator' }).selectOption('Semicolon');
+  await dialog.getByRole('combobox', { name: 'Format' }).selectOption('CSV with semicolons');
   const started = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export 1 user' }).click();
   const download = await started;
@@ -448,6 +448,16 @@ test('the listed users are exported as a file, as chosen', async ({ page, addUse
   expect((await again).suggestedFilename()).toMatch(/^users-1-selected-/);
   expect(await readFile(await (await again).path(), 'utf8')).toBe(`${head}\r\n${row}\r\n`);
   await expect(toasts).toHaveCount(0);
+  // The browser makes a workbook of the file.
+  await page.getByRole('button', { name: 'Export' }).click();
+  await dialog.getByRole('combobox', { name: 'Format' }).selectOption('Excel workbook');
+  const workbook = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export 1 user' }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^users-1-selected-\d{4}-\d\d-\d\d\.xlsx$/);
+  // A ZIP file.
+  expect((await readFile(await (await workbook).path())).subarray(0, 4).toString('latin1')).toBe(
+    'PK\u0003\u0004',
+  );
 });
 
 test('on a phone a toast covers neither the action bar nor the pagination', async ({ page, addUser }) => {

@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const isLong = process.env['VITE_TEST_LENGTH'] === 'long' || Boolean(process.env['FUZZ_SECONDS']);
+const proxies = process.env['TEST_PROXIES'] ?? '';
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Tests of HTTP, files, processes and the embedded database, which say nothing new about PostgreSQL. */
@@ -14,7 +15,7 @@ const SQLITE_ONLY = [
   'operation/{commands,configuration,deployment,requestLog,units}',
 ].map((names) => `test/${names}.test.ts`);
 
-/** Runs on SQLite; with `TEST_DATABASE_URL` set, on that PostgreSQL server, with the tests that only it can pass. `TEST_APACHE` adds those behind Apache. */
+/** Runs on SQLite; with `TEST_DATABASE_URL` set, on that PostgreSQL server, with the tests that only it can pass. `TEST_PROXIES` lists programs, such as `nginx,haproxy`, that tests may start. */
 export default defineConfig({
   test: {
     name: 'api',
@@ -24,7 +25,8 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       ...(hasPostgres ? SQLITE_ONLY : ['test/postgres/**']),
-      ...(process.env['TEST_APACHE'] ? [] : ['test/http/apache.test.ts']),
+      ...(proxies.includes('apache2') ? [] : ['test/http/apache.test.ts']),
+      ...(/nginx|haproxy|caddy/.test(proxies) ? [] : ['test/postgres/rollingRestart.test.ts']),
     ],
     // Some tests start processes, and each file makes a database, on machines that do other things, too.
     hookTimeout: 120_000,

@@ -2,7 +2,7 @@ import { brand } from '@planner/brand';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { changeReactAria, compileAhead, importCode } from './build/transforms.ts';
+import { changeReactAria, compileAhead, importCode, productionRouter } from './build/transforms.ts';
 import { apiOrigin, brandPage } from './build/page.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { firstPaint } from './build/firstPaint.ts';
@@ -14,7 +14,12 @@ const apiPort = process.env['API_PORT'] ?? '3001';
 /** The oldest versions with `:dir()`, popovers, CSS nesting, cascade layers and `oklch()`. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17'];
 
+/** For the account menu, in releases and images. */
+const { VERSION, COMMIT = '' } = process.env;
+const appVersion = VERSION && `Version ${VERSION} (${COMMIT.slice(0, 7)})`;
+
 export default defineConfig({
+  define: { APP_VERSION: appVersion ? JSON.stringify(appVersion) : 'undefined' },
   // Imported only by code that vanilla-extract generates, so the dependency scan misses it.
   optimizeDeps: { include: ['@planner/ui > @vanilla-extract/recipes/createRuntimeFn'] },
   plugins: [
@@ -22,6 +27,7 @@ export default defineConfig({
     react(),
     changeReactAria(),
     importCode(),
+    productionRouter(),
     apiOrigin(),
     brandPage(brand),
     firstPaint(),

@@ -1,13 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArtifact } from './buildArtifact.ts';
+import { writeRelease } from './release.ts';
 
 const MAX_BYTES = 70_000_000;
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -23,7 +24,7 @@ let artifact: string;
 let elsewhere: string;
 beforeAll(async () => {
   base = await mkdtemp(path.join(tmpdir(), 'planner-artifact-'));
-  artifact = path.join(base, 'artifact');
+  artifact = path.join(base, 'planner-admin');
   elsewhere = path.join(base, 'elsewhere');
   await mkdir(elsewhere);
   buildArtifact(artifact);
@@ -161,6 +162,53 @@ describe('the command line', () => {
   });
 });
 
+describe('a release', () => {
+  const RELEASE = { version: '1.0.0', commit: 'c0ffee'.padEnd(40, '0'), seconds: 1_780_000_000 };
+  const NAMES = [
+    'CHANGELOG.md',
+    'Dockerfile',
+    'planner-admin-1.0.0.cdx.json',
+    'planner-admin-1.0.0.tar.gz',
+    'planner-admin-1.0.0.tar.gz.sha256',
+  ];
+
+  it('has the same bytes each time, and all that an image needs', async () => {
+    const [first, second] = ['first', 'second'].map((name) => path.join(base, name));
+    if (!first || !second) throw new Error('There are two');
+    const checksum = writeRelease(artifact, first, RELEASE);
+    await utimes(path.join(artifact, 'server.js'), 1, 1);
+    await chmod(path.join(artifact, 'LICENSE'), 0o600);
+    expect(writeRelease(artifact, second, RELEASE)).toBe(checksum);
+    expect(readdirSync(first).toSorted()).toEqual(NAMES);
+    const { stdout } = await execute('sha256sum', ['--check', 'planner-admin-1.0.0.tar.gz.sha256'], {
+      cwd: first,
+    });
+    expect(stdout).toBe('planner-admin-1.0.0.tar.gz: OK\n');
+    const { stdout: files } = await execute(
+      'tar',
+      ['--list', '--verbose', '--file', 'planner-admin-1.0.0.tar.gz'],
+      { cwd: first },
+    );
+    expect(files).toMatch(/^-rw-r--r-- 0\/0 .* planner-admin\/server\.js$/m);
+    expect(files).toMatch(/^-rw-r--r-- 0\/0 .* planner-admin\/LICENSE$/m);
+    const dockerfile = readFileSync(path.join(first, 'Dockerfile'), 'utf8');
+    expect(dockerfile).toMatch(/^FROM node:[\d.]+-slim@sha256:[\da-f]{64}\n/);
+    expect(dockerfile.match(/^(?:FROM|COPY|ADD|ARG|USER) .*$/gm)?.slice(1)).toEqual([
+      'ADD planner-admin-1.0.0.tar.gz /opt/',
+      'ARG VERSION=1.0.0',
+      `ARG COMMIT=${RELEASE.commit}`,
+      'USER 1000:1000',
+    ]);
+    expect(readFileSync(path.join(first, 'CHANGELOG.md'), 'utf8')).toMatch(/^# Planner Admin 1\.0\.0\n\n- /);
+  });
+
+  it('needs a section in the changelog', () => {
+    expect(() => writeRelease(artifact, path.join(base, 'other'), { ...RELEASE, version: '9.9.9' })).toThrow(
+      'CHANGELOG.md has no section "## 9.9.9".',
+    );
+  });
+});
+
 describe('the image', () => {
   const stage =
     readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
@@ -186,9 +234,17 @@ describe('the image', () => {
   it('serves console and API, reports its health, and stops on SIGTERM', async () => {
     const [, json = ''] = /^CMD (.*)$/m.exec(stage) ?? [];
     const args = [...argsOf(/ENTRYPOINT /), ...(JSON.parse(json) as string[])];
+    const backups = path.join(base, 'backups');
+    await mkdir(backups);
     const child = spawn(process.execPath, args, {
       cwd: elsewhere,
-      env: { ...variables(), PORT: '0', PLANNER_ADMIN_PASSWORD: 'correct horse battery' },
+      env: {
+        ...variables(),
+        PORT: '0',
+        PLANNER_ADMIN_PASSWORD: 'correct horse battery',
+        BACKUP_SCHEDULE: '03:30',
+        BACKUP_FOLDER: backups,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const exit = once(child, 'exit');
@@ -230,12 +286,23 @@ describe('the image', () => {
     for (const icon of ['iconLight', 'iconDark']) form.append(icon, new Blob([PIXEL]), 'icon.png');
     await call('POST', 'habit-categories', form);
 
-    const health = () => run(argsOf(/HEALTHCHECK .* CMD /), { ...variables(), PORT: new URL(url).port });
-    expect(await health()).toMatchObject({ code: 0 });
+    const [, check = ''] = /^HEALTHCHECK .* CMD (.*)$/m.exec(stage) ?? [];
+    const [program = '', ...checkArgs] = JSON.parse(check) as string[];
+    expect(program).toBe('bash');
+    const health = () =>
+      execute(program, checkArgs, { env: { PATH: process.env['PATH'], PORT: new URL(url).port } }).then(
+        () => 0,
+        ({ code }: { code: number }) => code,
+      );
+    expect(await health()).toBe(0);
     expect(existsSync(path.join(base, 'data/planner.db'))).toBe(true);
     expect(readdirSync(elsewhere)).toEqual([]);
+    // In a process.
+    await expect
+      .poll(() => readdirSync(backups), { timeout: 20_000 })
+      .toEqual([expect.stringMatching(/Z\.gz$/)]);
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
-    expect(await health()).toMatchObject({ code: 1 });
+    expect(await health()).toBe(1);
   });
 });

@@ -23,6 +23,12 @@ const LICENSES = 'dist/.vite/license.md';
 const readCommit = (): string =>
   process.env['COMMIT'] || execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
 
+/** `VERSION` if it is set, for releases and images. */
+const readVersion = (): string => {
+  const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
+  return process.env['VERSION'] || (JSON.parse(manifest) as { version: string }).version;
+};
+
 const copyBuild = (app: string, to: string): void =>
   cpSync(path.join(app, 'dist'), to, {
     recursive: true,
@@ -103,9 +109,7 @@ export const buildArtifact = (folder: string): void => {
   const bundled = [API, CONSOLE].map((app) => readFileSync(path.join(app, LICENSES), 'utf8'));
   const licenses = [...bundled, licensesOf(packages)].join('\n');
   writeFileSync(to('THIRD-PARTY-LICENSES.md'), licenses);
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const version = readVersion();
   const lockfile = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   writeFileSync(
     to('sbom.cdx.json'),

@@ -22,8 +22,14 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const update = process.argv.includes('--update');
 /** Characters of a flaky test's error. Some errors contain the whole page. */
 const SHOWN_ERROR_LENGTH = 1000;
-/** Where Debian installs it. */
-const APACHE = '/usr/sbin/apache2';
+/** Where Debian installs what reads the files in deploy/. */
+const PROGRAMS = [
+  '/usr/sbin/apache2',
+  '/usr/sbin/nginx',
+  '/usr/sbin/haproxy',
+  '/usr/bin/caddy',
+  '/usr/bin/systemd-analyze',
+];
 const leftOut: string[] = [];
 
 const long = process.argv.includes('--long');
@@ -48,8 +54,11 @@ if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
 if (!long)
   leftOut.push('mutants, advisories, feature stories in dark, and most hostile input in journeys (--long)');
-if (long && existsSync(APACHE)) process.env['TEST_APACHE'] = APACHE;
-else leftOut.push('the API behind Apache (--long, with Debian’s package apache2)');
+const missing = PROGRAMS.filter((program) => !existsSync(program));
+if (missing.length > 0)
+  leftOut.push(`what ${missing.join(', ')} says of the files in deploy/ (not installed)`);
+if (long) process.env['TEST_PROXIES'] = String(PROGRAMS.filter((program) => !missing.includes(program)));
+else leftOut.push('rolling restarts behind nginx, HAProxy and Caddy, and the API behind Apache (--long)');
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
 
 const options = { update, postgres, hasPinnedBrowser, long };

@@ -290,13 +290,13 @@ export const MUTANTS: readonly Mutant[] = [
     'refuses the own account',
   ),
   policies(
-    'checkIfMatch(ifMatch, before, toPolicy);',
+    'checkPolicy(ifMatch, before, publications);',
     '',
     'lists/policies.test.ts',
     'do not overwrite each other',
   ),
   policyRows(
-    'saved_by_email: saved.by?.email ?? null,',
+    'saved_by_email: by?.email ?? null,',
     'saved_by_email: null,',
     'lists/policies.test.ts',
     'name the account',

@@ -162,7 +162,10 @@ export const operationFilesOf = (operations: Operation[], types: ResponseTypes, 
     );
     return sourceOf([...own.map(({ parser }) => `${parser}\n`), ...functions]);
   };
-  const allTags = [...new Set(operations.map(({ tag }) => tag))].toSorted();
+  // A tag may have only operations that are written by hand, and parsers that others share.
+  const allTags = [...new Set(operations.map(({ tag }) => tag))]
+    .filter((tag) => fileOf(tag).trim() !== '')
+    .toSorted();
   return {
     ...Object.fromEntries(allTags.map((tag) => [`operations/${tag}.ts`, fileOf(tag)])),
     'operations/shared.ts': sourceOf(shared.map(({ parser }) => `${parser}\n`)),

@@ -85,6 +85,14 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   updateFinanceCategory: CONTENT,
   deleteFinanceCategory: CONTENT,
   savePolicy: CONTENT,
+  getPolicyDesk: CONTENT_READS,
+  getPolicyDraft: CONTENT_READS,
+  savePolicyDraft: CONTENT,
+  publishPolicy: CONTENT,
+  withdrawPolicyVersion: CONTENT,
+  countAcceptances: CONTENT_READS,
+  recordAcceptance: SUPPORT,
+  listUserAcceptances: SUPPORT_READS,
   listPolicyVersions: CONTENT_READS,
   getPolicyVersion: CONTENT_READS,
   listActivity: SUPPORT_READS,
@@ -97,10 +105,33 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   retryTask: TASKS,
   listTaskFailures: TASKS,
   exportTaskFailures: TASKS,
+  listTokens: NONE,
+  createToken: NONE,
+  revokeToken: NONE,
   uploadImport: TASKS,
   checkImport: TASKS,
   startImport: TASKS,
 };
+
+/** What is about the account itself. Programs with a token may not call it. */
+export const OF_PEOPLE: ReadonlySet<OperationId> = new Set<ProtectedId>([
+  'updateOwnProfile',
+  'changeOwnPassword',
+  'listOwnSessions',
+  'endOtherSessions',
+  'endOwnSession',
+  'startConfirmation',
+  'confirmSession',
+  'listOwnFactors',
+  'startFactor',
+  'addFactor',
+  'renameFactor',
+  'removeFactor',
+  'createRecoveryCodes',
+  'listTokens',
+  'createToken',
+  'revokeToken',
+]);
 
 /** The operation that a kind of task, or of what can be undone, stands for. */
 export const OPERATION_OF = {

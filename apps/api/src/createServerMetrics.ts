@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from './platform/createLog.ts';
+import { readMilestone } from './platform/db/milestones.ts';
 import type { ServedRequest } from './platform/http/observeRequests.ts';
 import { countMails, oldestMailAt } from './platform/mail/rows.ts';
 import { SECOND_MS } from './platform/time.ts';
@@ -83,6 +84,11 @@ export const createServerMetrics = () => {
       gauge('read_workers_waiting', 'Slow reads of the embedded database that wait for a thread.', () =>
         engine.waitingReads(),
       );
+      for (const outcome of ['succeeded', 'failed'] as const)
+        gauge(`backup_${outcome}_timestamp_seconds`, `When a backup has last ${outcome}.`, async () => {
+          const at = await readMilestone(db, `backup_${outcome}`);
+          return at && at.getTime() / SECOND_MS;
+        });
       gauge('mails_queued', 'Mails of all servers that are waiting or being sent.', () =>
         countMails(db, 'queued'),
       );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
 import { type Variable, VARIABLES } from './env/variables.ts';
+import { connectionOptions } from './platform/db/connectionOptions.ts';
 import { SECRET_KEY_FILE } from './platform/db/dataFolder.ts';
 import { isLoopback, isSameSite } from './platform/http/origins.ts';
 import { StartError } from './platform/StartError.ts';
@@ -63,6 +64,11 @@ export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, ...env }:
     ...(isPublic && !isHttps
       ? ['PUBLIC_URL is not https: passwords and cookies cross the network unencrypted.']
       : []),
+    ...(env.databaseUrl !== undefined && connectionOptions(env.databaseUrl).privacy === 'encrypted'
+      ? [
+          'DATABASE_URL checks no certificate, so another server can pose as the database: use sslmode=verify-full.',
+        ]
+      : []),
     ...(smtpUrl === undefined
       ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(env.dataDir, 'outbox')}.`]
       : []),
@@ -97,6 +103,11 @@ export const settingsOf = (env: Env): Record<string, unknown> =>
     ),
   );
 
+const backupProblem = ({ backupSchedule, backupFolder }: Env): string | undefined =>
+  backupSchedule.length > 0 && backupFolder === undefined
+    ? 'BACKUP_SCHEDULE needs BACKUP_FOLDER, a folder for the backups.'
+    : undefined;
+
 const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undefined => {
   const url = publicUrl ?? `http://localhost:${port}`;
   const { hostname, protocol } = new URL(url);
@@ -124,9 +135,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const env = Object.fromEntries(
     Object.entries<Variable<unknown>>(VARIABLES).map(([field, variable]) => [field, read(variable)]),
   ) as Env;
-  // Compares values, so all must be valid.
-  const crossSite = problems.length === 0 ? crossSiteProblem(env) : undefined;
-  if (crossSite) problems.push(crossSite);
+  // Compare values, so all must be valid.
+  if (problems.length === 0)
+    problems.push(...[crossSiteProblem(env), backupProblem(env)].filter((problem) => problem !== undefined));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return env;
 };

@@ -33,6 +33,9 @@ const run = async (): Promise<void> => {
   await command.run(readEnv(process.env), args, print);
 };
 
+// A reader that has ended, such as `head`, or a full disk must not end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 try {
   await run();
 } catch (error) {

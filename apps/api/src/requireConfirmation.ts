@@ -67,17 +67,29 @@ const CONFIRMED: Partial<Record<OperationId, NeedsConfirmation>> = {
   removeFactor: always,
   createRecoveryCodes: always,
   resetUserFactors: always,
+  createToken: always,
 };
 
-/** @throws HttpError 403 if the user must first prove again who they are */
+/** What programs may do without a person who confirms. */
+const OF_PROGRAMS: ReadonlySet<OperationId> = new Set([
+  'exportUsers',
+  'exportSelectedUsers',
+  'exportSubscriptions',
+  'exportActivity',
+  'exportTaskFailures',
+  'exportUserData',
+]);
+
+/** @throws HttpError 403 if the user must first prove again who they are, which programs can't */
 export const requireConfirmation = async (
   { engine }: Services,
   operation: OperationId,
-  { confirmedAt, user }: Session,
+  { confirmedAt, user, token }: Session,
   target: Target,
   now: Date,
 ): Promise<void> => {
-  if (now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MS) return;
+  if (token ? OF_PROGRAMS.has(operation) : now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MS) return;
   if (!(await CONFIRMED[operation]?.(engine.db, target, user))) return;
+  if (token) throw new HttpError('not-allowed', 'This takes a person who signs in: a token may not do it');
   throw new HttpError('confirmation-required', 'This was not confirmed, so nothing was changed');
 };

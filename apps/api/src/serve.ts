@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
 import { createEraser } from './activity/createEraser.ts';
@@ -81,7 +80,10 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
             ),
       );
     });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    // Without IPv6 `::` fails; Node's default is then `0.0.0.0`.
+    server.listen(port, host === '::' ? undefined : host, () =>
+      resolve((server.address() as AddressInfo).port),
+    );
   });
 
 /** @throws StartError when it cannot listen on the port */
@@ -186,10 +188,9 @@ export const serve = async ({
     mails,
     tasks,
     async stop() {
-      isStopping = true;
       // Load balancers notice when they next ask whether the server is ready.
-      if (shutdownDelayMs > 0) await pause(shutdownDelayMs);
-      await drain();
+      isStopping = true;
+      await drain(shutdownDelayMs);
       await tasks.stop();
       await eraser.stop();
       await mails.stop();

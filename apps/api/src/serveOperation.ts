@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { Context } from 'hono';
-import { checkAccess } from './access.ts';
+import { checkAccess, OF_PEOPLE } from './access.ts';
 import { daysToEnroll } from './factors/verifyFactor.ts';
 import type { AnyHandler } from './Handler.ts';
 import { createBodyParser } from './platform/contract/createBodyParser.ts';
@@ -25,6 +25,7 @@ import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
 import { limitOf } from './sessions/limitOf.ts';
 import { findSession, type Session } from './sessions/rows.ts';
+import { findTokenSession } from './tokens/rows.ts';
 
 /** On an error, aborts the connection: the response has started, and a normal end would look complete. */
 const abortOnError = (
@@ -112,7 +113,8 @@ export const serveOperation = (
   const isConditional = '304' in operation.responses;
 
   const checkOrigin = (headers: Headers): void => {
-    if (FOR_EVERY_SITE.has(operation.id)) return;
+    // A page of another site can't know a token.
+    if (FOR_EVERY_SITE.has(operation.id) || headers.has('authorization')) return;
     if (isCrossSiteRequest(headers, publicOrigin, corsOrigins))
       throw new HttpError('cross-site', 'Cross-site requests are not allowed');
     // Legal texts have pictures of their authors' choice.
@@ -123,11 +125,19 @@ export const serveOperation = (
   const checkSession = async (headers: Headers, now: Date): Promise<Session | undefined> => {
     // Public reads don't depend on the session, and health must not wait for a database that is down.
     if (operation.isOpen && operation.method === 'GET') return undefined;
-    const session = await findSession(engine.db, parseSessionCookies(headers.get('cookie'), services), now);
+    const authorization = headers.get('authorization');
+    const session: Session | undefined =
+      authorization === null
+        ? await findSession(engine.db, parseSessionCookies(headers.get('cookie'), services), now)
+        : await findTokenSession(engine.db, authorization, now);
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
     checkAccess(session.user, operation.id);
+    if (session.token) {
+      if (!OF_PEOPLE.has(operation.id)) return session;
+      throw new HttpError('not-allowed', 'A token may not do this: sign in');
+    }
     const limit = limitOf(session, await daysToEnroll(services, session.user.id, now));
     if (limit && !limit.operations.has(operation.id)) throw new HttpError('limited-session', limit.message);
     return session;

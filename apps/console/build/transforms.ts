@@ -17,11 +17,11 @@ export const importCode = (): Plugin => ({
 const CHANGES: readonly (readonly [file: string, pattern: RegExp, replacement: string])[] = [
   // It clears its live regions by markup, which Trusted Types forbid.
   ['LiveAnnouncer.mjs', /\.innerHTML = ''/g, '.replaceChildren()'],
-  // It checks the browser's language when it loads, and takes 15 ms to read the calendars of all languages.
+  // It reads the calendars of all languages, for 15 ms, to find a locale when there is no `LocaleProvider`.
   [
     'useDefaultLocale.mjs',
-    /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/g,
-    'new Intl.Locale(locale)',
+    /^[^]+$/g,
+    "export const useDefaultLocale = () => ({ locale: 'en-US', direction: 'ltr' });",
   ],
   // What the browser knows about all scripts takes 4 ms to load. English is right to left only if its tag says so.
   ['i18n/utils.mjs', /\.maximize\(\)|(?<=let textInfo) = [^;]+/g, ''],
@@ -37,6 +37,20 @@ export const changeReactAria = (): Plugin => ({
       const changed = change ? code.replaceAll(change[1], change[2]) : code;
       if (changed === code) this.error(`${id} has changed`);
       return { code: changed, map: null };
+    },
+  },
+});
+
+/** Takes the build of React Router without warnings for developers, which its package contains but doesn't export. */
+export const productionRouter = (): Plugin => ({
+  name: 'planner:production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(?:\/dom)?$/ },
+    async handler(id, importer, options) {
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: resolved.id.replace('/development/', '/production/') };
     },
   },
 });

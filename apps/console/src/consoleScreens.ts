@@ -113,6 +113,7 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
       prefetchQuery(queryClient, listContactMessagesQuery(client, params)),
   },
   activity: { load: loadRoute(() => import('./routes/ActivityRoute.tsx'), 'ActivityRoute') },
+  tokens: { load: loadRoute(() => import('./routes/TokensRoute.tsx'), 'TokensRoute') },
   settings: { load: loadRoute(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute') },
   login: { load: loadRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute') },
   forgotPassword: { load: publicPages.forgotPassword },
@@ -121,6 +122,8 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   invitation: { load: publicPages.invitation },
   privacyPolicy: { load: publicPages.privacyPolicy },
   termsAndConditions: { load: publicPages.termsAndConditions },
+  privacyPolicyVersion: { load: publicPages.privacyPolicyVersion },
+  termsVersion: { load: publicPages.termsVersion },
   contact: { load: publicPages.contact },
 };
 

@@ -25,6 +25,8 @@ export const publicPages = {
   invitation: resetPassword,
   privacyPolicy: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
   termsAndConditions: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'TermsRoute'),
+  privacyPolicyVersion: loadRoute(() => import('./routes/PastPolicyRoute.tsx'), 'PrivacyPolicyVersionRoute'),
+  termsVersion: loadRoute(() => import('./routes/PastPolicyRoute.tsx'), 'TermsVersionRoute'),
   contact: loadRoute(() => import('./routes/ContactRoute.tsx'), 'ContactRoute'),
 } as const satisfies Partial<Record<ScreenName, LoadRoute>>;
 

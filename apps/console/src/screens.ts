@@ -82,7 +82,17 @@ const publicScreens = {
   resetPassword: { path: '/reset-password/:token', title: 'Reset Password' },
   invitation: { path: '/invitation', title: 'Choose a Password' },
   privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', isPublicPage: true },
+  privacyPolicyVersion: {
+    path: '/privacy-policy/versions/:id',
+    title: 'Privacy Policy',
+    isPublicPage: true,
+  },
   termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions', isPublicPage: true },
+  termsVersion: {
+    path: '/terms-and-conditions/versions/:id',
+    title: 'Terms and Conditions',
+    isPublicPage: true,
+  },
   contact: { path: '/contact', title: 'Contact Us', isPublicPage: true },
 } as const satisfies Screens;
 
@@ -169,6 +179,12 @@ const protectedScreens = {
       to: date,
       query: text(),
     },
+  },
+  tokens: {
+    path: '/settings/tokens',
+    title: 'Tokens',
+    offers: 'listTokens',
+    notOffered: 'Programs use other ways to call it.',
   },
   settings: {
     path: '/settings',

@@ -23,9 +23,26 @@ const NUMBER = String.raw`[+-]?(?:\d{1,4}(?:\.\d{0,4})?|\.\d{1,4})`;
 const COLOR = String.raw`(?!transparent\b)(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*(?:${NUMBER}(?:%|deg|turn)?|none)(?:[\s,/]+(?:${NUMBER}(?:%|deg|turn)?|none)){2,3}\s*\))`;
 const IMPORTANT = String.raw`(?:\s*!\s*important)?`;
 const color = new RegExp(`^${COLOR}${IMPORTANT}$`, 'i');
-/** Up to eight levels of the editor's indentation. */
-const indent = new RegExp(
-  `^(?:0|(?:\\d|1\\d|2[0-4])(?:\\.\\d{1,4})?r?em|(?:\\d{1,2}|[123]\\d\\d|400)(?:\\.\\d{1,4})?px|(?:\\d{1,2}|[123]\\d\\d)(?:\\.\\d{1,4})?pt)${IMPORTANT}$`,
+/** Up to eight levels of the editor's indentation, in any unit. */
+const FRACTION = String.raw`(?:\.\d{1,4})?`;
+const INDENT = [
+  String.raw`(?:\d|1\d|2[0-4])?${FRACTION}r?em`,
+  String.raw`(?:\d{1,2}|[123]\d\d|400)?${FRACTION}px`,
+  String.raw`(?:\d{1,2}|[123]\d\d)?${FRACTION}pt`,
+  String.raw`[0-4]?${FRACTION}in`,
+  String.raw`(?:\d|10)?${FRACTION}cm`,
+  String.raw`(?:\d{1,2}|10\d)?${FRACTION}mm`,
+  String.raw`(?:\d|1\d|2[0-5])?${FRACTION}pc`,
+].join('|');
+const indent = new RegExp(`^(?:0|(?=[\\d.])(?:${INDENT}))${IMPORTANT}$`, 'i');
+/** Up to about an inch. Negative, the first line begins before the others. */
+const firstLine = new RegExp(
+  String.raw`^-?(?:0|(?=[\d.])(?:[0-5]?${FRACTION}(?:r?em|pc)|\d{0,2}${FRACTION}px|[0-6]?\d?${FRACTION}pt|[01]?${FRACTION}in|[0-2]?${FRACTION}cm|[12]?\d?${FRACTION}mm))${IMPORTANT}$`,
+  'i',
+);
+/** From single to triple. */
+const lineHeight = new RegExp(
+  String.raw`^(?:normal|[12]${FRACTION}|3|(?:1\d\d|2\d\d)${FRACTION}%|300%)${IMPORTANT}$`,
   'i',
 );
 const cellSize = new RegExp(
@@ -44,7 +61,9 @@ export const STYLES: Readonly<Record<string, RegExp>> = {
   ...each('color background-color', color),
   'text-align': oneOf('left|right|center|justify|start|end'),
   ...each('padding-left padding-right padding-inline-start', indent),
-  ...each('margin-left margin-right margin-inline-start', indent),
+  ...each('margin-left margin-right margin-inline-start margin-top margin-bottom', indent),
+  'text-indent': firstLine,
+  'line-height': lineHeight,
   direction: oneOf('ltr|rtl'),
   'text-decoration': oneOf(`${DECORATIONS}|underline line-through|line-through underline`),
   'text-decoration-line': oneOf(DECORATIONS),

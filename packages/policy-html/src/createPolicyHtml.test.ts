@@ -62,7 +62,7 @@ const VIDEO =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/[\w-]{1,64}|player\.vimeo\.com\/video\/\d{1,20})(?:[?#]|$)/i;
 
 const STYLE =
-  /^(?:color|background-color|text-align|(?:padding|margin)-(?:left|right|inline-start)|direction|text-decoration(?:-line)?|list-style-type|font-weight|font-style|vertical-align|(?:min-)?width)\s*:(?!.*(?:url|image|var|attr|env|expression|calc|\\|transparent))/i;
+  /^(?:color|background-color|text-align|(?:padding|margin)-(?:left|right|inline-start)|margin-(?:top|bottom)|text-indent|line-height|direction|text-decoration(?:-line)?|list-style-type|font-weight|font-style|vertical-align|(?:min-)?width)\s*:(?!.*(?:url|image|var|attr|env|expression|calc|\\|transparent))/i;
 const OF_TABLES = /^(?:min-)?width/i;
 
 const TOKEN =
@@ -218,7 +218,10 @@ describe('nothing that leaves its box, its tab or its sandbox', () => {
     'text-indent: -9em',
     'margin-left: -1em',
     'padding: 9em',
-    'margin-top: 1em',
+    'margin-top: -1em',
+    'margin-left: 9in',
+    'margin-bottom: 99cm',
+    'text-indent: 3in',
     'pointer-events: none',
     'background: red',
     'background-image: url(/x)',
@@ -240,7 +243,7 @@ describe('nothing that leaves its box, its tab or its sandbox', () => {
     'referrerpolicy="unsafe-url"',
     'download',
     'ping="https://a.example"',
-    'name="x"',
+    'name=""',
   ])('link with %s', (attribute) => {
     const html = `<a href="https://a.example/" ${attribute}>x</a>`;
     expect(sanitizePolicyHtml(html).html).toBe('<a href="https://a.example/">x</a>');
@@ -533,6 +536,39 @@ test('names that every object of JavaScript has are no allowed element and no ho
     'the element “constructor”; its content stays',
     'the frame from “https://constructor/”',
   ]);
+});
+
+test('the targets of links that older programs write as names become ids', () => {
+  const html = '<p><a href="#a">To</a></p><h2><a name="a"></a>Target</h2>';
+  const stored = '<p><a href="#a">To</a></p><h2><a id="a"></a>Target</h2>';
+  expect(sanitizePolicyHtml(html)).toEqual({ html: stored, removed: [] });
+  expect(sanitizePolicyHtml(stored)).toEqual({ html: stored, removed: [] });
+  const shown = '<p><a href="#policy-a">To</a></p><h2><a id="policy-a"></a>Target</h2>';
+  expect(renderPolicyHtml(html)).toBe(shown);
+});
+
+test("margins, first lines and line heights of Word's paragraphs stay, and within the page", () => {
+  const styles = [
+    'margin-left:.5in;text-indent:-.25in',
+    'margin-left: 1.27cm',
+    'margin-right: 20mm',
+    'margin-left: 3pc',
+    'margin-top: 12pt; margin-bottom: 8.0pt',
+    'line-height: 150%',
+    'line-height: 1.15',
+    'text-indent: 36.0pt',
+  ];
+  for (const style of styles)
+    expect(sanitizePolicyHtml(`<p style="${style}">x</p>`)).toEqual({
+      html: `<p style="${style}">x</p>`,
+      removed: [],
+    });
+  expect(renderPolicyHtml('<p style="margin-left:.5in;text-indent:-.25in">x</p>')).toBe(
+    '<p style="margin-left:min(.5in, 48%);text-indent:max(-.25in, -1 * min(.5in, 48%))">x</p>',
+  );
+  expect(renderPolicyHtml('<p style="text-indent: -1in">x</p>')).toBe(
+    '<p style="text-indent: max(-1in, -1 * min(0px, 48%))">x</p>',
+  );
 });
 
 describe('size and depth', () => {

@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { ELEMENTS, GLOBAL_ATTRIBUTES } from './allowList.ts';
 import { applyAllowList } from './applyAllowList.ts';
-import { createPolicyReader, type Modernize, type PolicyWindow } from './createPolicyReader.ts';
+import { createPolicyReader, nameToId, type Modernize, type PolicyWindow } from './createPolicyReader.ts';
 import { createLostTextFinder, createRemovals, type Removal } from './removals.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, STORED_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
 import { scanTags } from './scanTags.ts';
@@ -24,7 +24,13 @@ const hasOnlyAllowedMarkup = (html: string): boolean => {
     if (isBroken || !own) return false;
     if (isEnd) continue;
     for (const key of attributeNames(attributes))
-      if (!Object.hasOwn(own, key) && !Object.hasOwn(GLOBAL_ATTRIBUTES, key)) return false;
+      if (
+        // It becomes an id.
+        !(name === 'a' && key === 'name') &&
+        !Object.hasOwn(own, key) &&
+        !Object.hasOwn(GLOBAL_ATTRIBUTES, key)
+      )
+        return false;
   }
   return true;
 };
@@ -71,6 +77,7 @@ export const createPolicyHtml = (window: PolicyWindow) => {
   /** @throws PolicyHtmlError */
   const sanitizePolicyHtml = (html: string): SanitizedPolicy => {
     const body = parse(html);
+    const hasNames = nameToId(body);
     const before = body.innerHTML;
     const removals = createRemovals();
     applyAllowList(body, removals.report);
@@ -80,7 +87,7 @@ export const createPolicyHtml = (window: PolicyWindow) => {
     const checked = body.innerHTML;
     const purified = purifyBody(body, TO_STORE).innerHTML;
     const after = purified === checked ? kept : purified;
-    if (before === after && hasOnlyAllowedMarkup(html)) return { html, removed: [] };
+    if (before === after && hasOnlyAllowedMarkup(html)) return { html: hasNames ? after : html, removed: [] };
     const { inNodes, openTag } = createLostTextFinder(html, decode);
     const removed = [...removals.list(inNodes), ...openTag()];
     // Skipped by the parser or removed by DOMPurify: report that, too.

@@ -66,6 +66,7 @@ export const createPolicyReader = (window: PolicyWindow) => {
     const body = parse(content);
     removeComments(body);
     addLineBreaks(body);
+    nameToId(body);
     applyAllowList(body, () => undefined);
     modernize?.(body);
     prepareForDisplay(body, window.document.location.origin);
@@ -73,6 +74,16 @@ export const createPolicyReader = (window: PolicyWindow) => {
   };
 
   return { parseUnchecked, parse, parseForDisplay, removeComments };
+};
+
+/** Older programs write `<a name>` for the targets of links. Returns whether there was one. */
+export const nameToId = (root: ParentNode): boolean => {
+  const anchors = [...root.querySelectorAll('a[name]:not([name=""])')];
+  for (const anchor of anchors) {
+    if (!anchor.id) anchor.id = anchor.getAttribute('name') ?? '';
+    if (anchor.id === anchor.getAttribute('name')) anchor.removeAttribute('name');
+  }
+  return anchors.length > 0;
 };
 
 /** Elements that a form exposes as properties by name or id. */

@@ -48,15 +48,29 @@ const wrapTables = (root: ParentNode): void => {
 
 const INDENT = /((?:margin|padding)-(?:left|right|inline-start)\s*:\s*)((?!0\s*(?:[;!]|$))[^;!\s]+)/gi;
 
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u;
+
+/** A first line begins before the others only as far as they are indented: it must not leave the page. */
+const limitFirstLine = (element: Element, style: string, share: number): string => {
+  const isRight = element.getAttribute('dir') === 'rtl' || RIGHT_TO_LEFT.test(element.textContent);
+  const side = new RegExp(
+    `(?:margin|padding)-(?:${isRight ? 'right' : 'left'}|inline-start)\\s*:\\s*([^;!\\s]+)`,
+    'i',
+  );
+  const room = side.exec(style)?.[1]?.replace(/^0$/, '0px') ?? '0px';
+  return style.replaceAll(/(text-indent\s*:\s*)(-[^;!\s]+)/gi, `$1max($2, -1 * min(${room}, ${share}%))`);
+};
+
 /** Caps indentation, which is chosen for wide pages, so that narrow pages have room for text. */
 const limitIndents = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[style]')) {
     const style = element.getAttribute('style') ?? '';
     const count = style.match(INDENT)?.length ?? 0;
-    if (count === 0) continue;
+    if (count === 0 && !style.includes('text-indent')) continue;
     const isByClass = /(?:^|\s)ql-indent-/.test(element.getAttribute('class') ?? '');
     const share = Math.floor(MAX_INDENT_PERCENT / (isByClass ? count : Math.max(count / 2, 1)));
-    element.setAttribute('style', style.replaceAll(INDENT, `$1min($2, ${share}%)`));
+    const first = limitFirstLine(element, style, share);
+    element.setAttribute('style', first.replaceAll(INDENT, `$1min($2, ${share}%)`));
   }
 };
 

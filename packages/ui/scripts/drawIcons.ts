@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 /** Lucide's name for each icon. To add one, add a line and run `pnpm --filter @planner/ui draw-icons`. */
 const PICTURES = {
@@ -47,6 +48,20 @@ const PICTURES = {
   lock: 'lock',
   arrowLeft: 'arrow-left',
   arrowRight: 'arrow-right',
+  alignLeft: 'text-align-start',
+  alignCenter: 'text-align-center',
+  alignRight: 'text-align-end',
+  alignJustify: 'text-align-justify',
+  table: 'table',
+  arrowUp: 'arrow-up',
+  arrowDown: 'arrow-down',
+  sort: 'chevrons-up-down',
+} as const;
+
+/** Only in the toolbar of `RichTextEditor`, and loaded with it. */
+const EDITOR_PICTURES = {
+  undo: 'undo-2',
+  redo: 'redo-2',
   bold: 'letter-b',
   italic: 'italic',
   underline: 'underline',
@@ -61,25 +76,19 @@ const PICTURES = {
   bulletList: 'list',
   indent: 'list-indent-increase',
   outdent: 'list-indent-decrease',
-  alignLeft: 'text-align-start',
-  alignCenter: 'text-align-center',
-  alignRight: 'text-align-end',
-  alignJustify: 'text-align-justify',
   rightToLeft: 'pilcrow-left',
   link: 'link',
   video: 'video',
+  image: 'image',
   clearFormat: 'remove-formatting',
-  table: 'table',
-  undo: 'undo-2',
-  redo: 'redo-2',
-  arrowUp: 'arrow-up',
-  arrowDown: 'arrow-down',
-  sort: 'chevrons-up-down',
 } as const;
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
-const PATHS_FILE = new URL('../src/icons/generated/paths.ts', import.meta.url);
+/** Files in `src/icons/generated`. */
+const FILES = { 'paths.ts': PICTURES, 'editorPaths.ts': EDITOR_PICTURES };
+
+export const folder = new URL('../src/icons/generated/', import.meta.url);
 
 const circle = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
@@ -124,20 +133,26 @@ async function draw(picture: string): Promise<string> {
   return data.node.map(toPath).join('');
 }
 
-/** The source of `src/icons/generated/paths.ts`, from the installed version of Lucide. */
-export async function drawIcons(): Promise<string> {
-  const lines = await Promise.all(
-    Object.entries(PICTURES).map(async ([name, picture]) => `  ${name}: '${await draw(picture)}',\n`),
-  );
-  return `// Written by scripts/drawIcons.ts: change that and run \`pnpm --filter @planner/ui draw-icons\`.
+/** The sources of `src/icons/generated` by file name, from the installed version of Lucide. */
+export async function drawIcons(): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
+  for (const [file, pictures] of Object.entries(FILES)) {
+    const lines = await Promise.all(
+      Object.entries(pictures).map(async ([name, picture]) => `  ${name}: '${await draw(picture)}',\n`),
+    );
+    sources.set(
+      file,
+      `// Written by scripts/drawIcons.ts: change that and run \`pnpm --filter @planner/ui draw-icons\`.
 // Pictures by Lucide (lucide.dev), copyright Lucide Icons and Contributors, ISC licence; some derive from Feather, MIT licence.
 
-/** Each icon of the kit as one path of 24 by 24. */
-export const paths = {
+/** Each icon as one path of 24 by 24. */
+export const ${path.parse(file).name} = {
 ${lines.join('')}} as const;
-`;
+`,
+    );
+  }
+  return sources;
 }
 
-export const readPaths = (): Promise<string> => readFile(PATHS_FILE, 'utf8');
-
-if (import.meta.main) await writeFile(PATHS_FILE, await drawIcons());
+if (import.meta.main)
+  for (const [file, source] of await drawIcons()) await writeFile(new URL(file, folder), source);

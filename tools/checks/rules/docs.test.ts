@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { root } from '../run/execute.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -39,4 +40,65 @@ it('each decision has a date', () => {
       !/^# .*\n\n\S.* on \d{4}-\d\d-\d\d/.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(undated).toEqual([]);
+});
+
+const readRoot = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const manuals = docs.filter((doc) => !isRecord(doc) && !doc.startsWith('packages/'));
+
+/** What code reads or a file sets, to compare names with. */
+const sources = files
+  .filter(
+    (file) => /\.(?:tsx?|mjs|json|ya?ml|service)$|Dockerfile$/.test(file) && !file.includes('generated/'),
+  )
+  .map(readRoot)
+  .join('\n');
+
+const scriptsOf = (manifest: string) =>
+  Object.keys((JSON.parse(readRoot(manifest)) as { scripts?: Record<string, string> }).scripts ?? {});
+const services = Object.keys((parse(readRoot('compose.yaml')) as { services: object }).services);
+const usage = execFileSync(process.execPath, ['apps/api/src/main.ts', 'help'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const commands = new Set([...usage.matchAll(/^ {2}([\w-]+)/gm)].map(([, name]) => name));
+
+/** Of Chromatic and Lighthouse. */
+const FOREIGN = new Set(['CHROMATIC_PROJECT_TOKEN', 'CHROME_PATH']);
+/** Of pnpm itself. */
+const PNPM = new Set(['exec', 'dlx', 'changeset', 'chromatic']);
+
+it.each(manuals)('%s has only commands that exist', (doc) => {
+  const text = readRoot(doc);
+  const code = [...text.matchAll(/^```sh\n([^]*?)^```|`([^`\n]+)`/gm)].map(
+    ([, block, line]) => block ?? line ?? '',
+  );
+  const all = (pattern: RegExp) =>
+    code.flatMap((one) => [...one.matchAll(pattern)].map(([, name = '']) => name));
+  const ui = scriptsOf('packages/ui/package.json');
+  const pnpm = all(/(?:^|\s)pnpm(?:@[\d.]+)? (?:-- )?([a-z][\w:-]+)/g);
+  expect({
+    scripts: pnpm.filter((name) => !PNPM.has(name) && !scriptsOf('package.json').includes(name)),
+    ofTheKit: all(/pnpm --filter @planner\/ui ([\w-]+)/g).filter(
+      (name) => name !== 'publish' && !ui.includes(name),
+    ),
+    commands: all(/(?:server\.js|sudo planner-admin|run --rm (?:--\S+ \S+ )*server-1) ([a-z-]+)/g).filter(
+      (name) => !commands.has(name),
+    ),
+    services: all(/docker compose (?:run --rm|exec|cp|up|stop|logs)((?: [\w:=/.-]+)*)/g).filter(
+      (rest) => rest.includes(' server-') && !services.some((name) => rest.includes(` ${name}`)),
+    ),
+    variables: all(/^(?:\w+ )*([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)(?:=|$)/gm).filter(
+      (name) => !FOREIGN.has(name) && !sources.includes(name.replace(/_FILE$/, '')),
+    ),
+    paths: all(/(?:^|\s|=)((?:apps|bench|deploy|e2e|packages|tools|docs)\/[\w./*-]+)/gm).filter(
+      (name) => !/\/things?\/$/i.test(name) && globSync(name.replace(/\/$/, ''), { cwd: root }).length === 0,
+    ),
+  }).toEqual({ scripts: [], ofTheKit: [], commands: [], services: [], variables: [], paths: [] });
+});
+
+it.each(manuals)('a shell can read the blocks of %s', (doc) => {
+  for (const [, block = ''] of readRoot(doc).matchAll(/^```sh\n([^]*?)^```/gm)) {
+    const { stderr } = spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' });
+    expect(stderr).toBe('');
+  }
 });

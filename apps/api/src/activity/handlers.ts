@@ -24,6 +24,7 @@ const toEntry = (row: EntryRow, now: Date): components['schemas']['ActivityEntry
   kind: row.kind,
   actorId: row.actor_id,
   actor: row.actor,
+  ...(row.token !== null && { token: row.token }),
   subjectId: row.subject_id,
   subject: row.subject,
   detail: row.detail,
@@ -45,6 +46,7 @@ const COLUMNS: CsvColumn<EntryRow>[] = [
   { name: 'changes', heading: 'Changes', valueOf: (row) => changesIn(row).map(toLine).join('; ') },
   { name: 'address', heading: 'Address', valueOf: ({ address }) => address },
   { name: 'requestId', heading: 'Request ID', valueOf: ({ request_id }) => request_id },
+  { name: 'token', heading: 'Token', valueOf: ({ token }) => token },
 ];
 
 /** The schema accepts leap seconds, which `Date` doesn't know. */

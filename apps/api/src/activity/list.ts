@@ -16,6 +16,7 @@ const columns = [
   'kind',
   'actor_id',
   'actor',
+  'token',
   'subject_id',
   'subject',
   'detail',

@@ -33,7 +33,7 @@ export interface Entry {
 /** The call that an entry is about. */
 export interface Source {
   services: Pick<Services, 'ids' | 'log'>;
-  session?: { user: Account } | undefined;
+  session?: { user: Account; token?: { name: string } | undefined } | undefined;
   address: string;
   requestId: string;
   now: Date;
@@ -65,6 +65,7 @@ export const record = async (
   { id = ids(now), kind, actor, subject, subjectId, detail, changes = [], undo }: Entry,
 ): Promise<void> => {
   const author = actor ?? (OF_VISITORS.has(kind) ? undefined : session?.user);
+  const token = author && author === session?.user ? session.token?.name : undefined;
   const isStored = !OF_STRANGERS.has(kind) || !(await countHits(trx, [STRANGER_LIMIT], now));
   if (isStored) {
     await deleteOldEntries(trx, now);
@@ -75,6 +76,7 @@ export const record = async (
       is_security: SECURITY.has(kind) ? 1 : 0,
       actor_id: author?.id ?? null,
       actor: author?.email ?? null,
+      token: token ?? null,
       subject_id: subjectId ?? null,
       subject: subject === undefined ? null : subject,
       detail: detail ?? null,
@@ -96,6 +98,7 @@ export const record = async (
     at: now.toISOString(),
     actor: author && maskEmail(author.email),
     actorId: author?.id,
+    token,
     subject: subject?.includes('@') ? maskEmail(subject) : undefined,
     subjectId,
     detail,

@@ -284,6 +284,7 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
       actor_id: null,
       actor: null,
       actor_key: null,
+      token: null,
       address: ERASED,
       network: ERASED,
       search: sql`substr(search, ${sql.lit(email.length + 1)})`,

@@ -32,6 +32,8 @@ export const SECURITY_KINDS = [
   'userInvited',
   'invitationRevoked',
   'invitationAccepted',
+  'tokenCreated',
+  'tokenRevoked',
 ] as const;
 
 export type ActivityKind =
@@ -54,6 +56,8 @@ export type ActivityKind =
   | 'categoryUpdated'
   | 'categoryDeleted'
   | 'policySaved'
+  | 'policyScheduled'
+  | 'policyWithdrawn'
   | 'messageUpdated'
   | 'messageDeleted';
 
@@ -70,6 +74,8 @@ export interface ActivityTable {
   actor: string | null;
   /** `canonicalEmail(actor)` */
   actor_key: string | null;
+  /** Name of the token with which the actor called, if any. */
+  token: string | null;
   subject_id: string | null;
   /** E-mail address or name of what was affected; at sign-in, the address as entered. */
   subject: string | null;

@@ -1,4 +1,6 @@
+import { createInterface } from 'node:readline/promises';
 import { warningsOf } from '../env.ts';
+import { readCounter } from '../platform/db/counters.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { StartError } from '../platform/StartError.ts';
 import { seedUsers } from '../sample/seedUsers.ts';
@@ -43,25 +45,39 @@ const migrate: Run = async (env, _args, print) => {
 const MAX_USERS = 10_000_000;
 const USAGE = `Say how many users to add, from 1 to ${MAX_USERS}: --users 1000.`;
 
-/** Parses `--users N`. @throws StartError for anything else */
-export const readUserCount = ([name, count = '', ...more]: readonly string[]): number => {
-  const users = Number(count);
-  if (name !== '--users' || more.length > 0 || !/^\d{1,8}$/.test(count) || users < 1 || users > MAX_USERS) {
-    throw new StartError(USAGE);
-  }
-  return users;
+/** Parses `--users N [--yes]`. @throws StartError for anything else */
+export const readSeedArguments = (args: readonly string[]): { users: number; isConfirmed: boolean } => {
+  const [, text = '', yes] = /^--users (\d{1,8})( --yes)?$/.exec(args.join(' ')) ?? [];
+  const users = Number(text);
+  if (users < 1 || users > MAX_USERS) throw new StartError(USAGE);
+  return { users, isConfirmed: yes !== undefined };
 };
 
-/** Adds the number of users given as `--users N`, with matching data. */
+const ask = async (question: string): Promise<boolean> => {
+  const terminal = createInterface(process.stdin, process.stdout);
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+};
+
+/** Adds `--users N` users, with matching data. Where people already are, it asks or needs `--yes`. */
 const seed: Run = async (env, args, print) => {
-  const count = readUserCount(args);
-  const startedAt = Date.now();
-  await withEngine(await openDatabase(env, true), (engine) =>
-    seedUsers(engine, count, new Date(), (done) => {
+  const { users, isConfirmed } = readSeedArguments(args);
+  await withEngine(await openDatabase(env, true), async (engine) => {
+    const before = await readCounter(engine.db, 'users');
+    if (before > 0 && !isConfirmed) {
+      const warning = `The database has users: ${before}. Invented ones can't be told from them later.`;
+      if (!process.stdin.isTTY) throw new StartError(`${warning} Append --yes to add them all the same.`);
+      if (!(await ask(`${warning} Add ${users}? [y/N] `))) return;
+    }
+    const startedAt = Date.now();
+    await seedUsers(engine, users, new Date(), (done) => {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
-      print(`${done} of ${count} users after ${seconds} s`);
-    }),
-  );
+      print(`${done} of ${users} users after ${seconds} s`);
+    });
+  });
 };
 
 interface Command {
@@ -80,10 +96,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     args: 'create|reset-password|reset-second-factor EMAIL',
     does: 'print a new password of an administrator, or remove lost second factors',
   },
-  backup: { run: backup, args: 'FILE', does: 'write all data to a new file' },
+  backup: {
+    run: backup,
+    args: '[--verify] FILE | --keep N FOLDER',
+    does: 'write all data to a new file, or to a dated one beside N - 1 older ones',
+  },
   restore: { run: restore, args: 'FILE', does: 'restore a backup into an empty database' },
   'copy-data': { run: copyData, does: 'copy the embedded database into an empty PostgreSQL database' },
   mails: { run: mails, args: 'list|release', does: 'print the mail queue, or release it after a restore' },
-  seed: { run: seed, args: '--users N', does: 'add N users and matching data' },
+  seed: { run: seed, args: '--users N [--yes]', does: 'add N users and matching data' },
   'check-config': { run: checkConfig, does: 'check the environment variables' },
 };

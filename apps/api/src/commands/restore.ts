@@ -1,8 +1,6 @@
-import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { deleteResetTokens } from '../accounts/rows.ts';
 import { copyDatabase } from '../platform/db/copyDatabase.ts';
 import {
@@ -16,34 +14,26 @@ import type { Engine } from '../platform/db/Engine.ts';
 import { migrate, readVersion } from '../platform/db/migrate.ts';
 import { withEngine } from '../platform/db/openDatabase.ts';
 import { openPostgres } from '../platform/db/openPostgres.ts';
-import { openSqlite } from '../platform/db/openSqlite.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
-import { explainFileError, readFileArgument } from './backup.ts';
+import { explainFileError, notABackup, unpack } from './backupFile.ts';
 import type { Run } from './Command.ts';
 
-const notABackup = (file: string, cause?: unknown): StartError =>
-  new StartError(`${file} is not a backup of Planner Admin, or it is damaged.`, { cause });
-
-const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-
-const unpack = async (file: string, folder: string): Promise<Engine> => {
-  const copy = path.join(folder, DATA_FILE);
-  try {
-    await pipeline(createReadStream(file), createGunzip(), createWriteStream(copy, { mode: 0o600 }));
-    return openSqlite(folder, true);
-  } catch (error) {
-    throw isDamage(error) || error instanceof StartError
-      ? notABackup(file, error)
-      : explainFileError(file, error);
-  }
+/** The absolute path in the only argument. */
+const readFileArgument = ([file = '', ...more]: readonly string[]): string => {
+  if (file === '' || more.length > 0) throw new StartError('Name one file: restore FILE.');
+  return path.resolve(file);
 };
 
 /** Unpacks a backup, upgrades it and passes it on. */
-const openBackup = async <T>(file: string, folder: string, use: (backup: Engine) => Promise<T>): Promise<T> =>
-  withEngine(await unpack(file, folder), async (backup) => {
+const openBackup = async <T>(
+  file: string,
+  folder: string,
+  use: (backup: Engine) => Promise<T>,
+  owner?: string,
+): Promise<T> =>
+  withEngine(await unpack(file, folder, owner), async (backup) => {
     const { version } = await readVersion(backup);
     if (version === undefined) throw notABackup(file);
     await migrate(backup);
@@ -61,7 +51,7 @@ const restoreEmbedded = async (file: string, dataDir: string): Promise<void> => 
   mkdirSync(folder, { mode: 0o700 });
   try {
     refuseFiles(dataDir);
-    await openBackup(file, folder, () => Promise.resolve());
+    await openBackup(file, folder, () => Promise.resolve(), dataDir);
     moveIntoPlace(path.join(folder, DATA_FILE), path.join(dataDir, DATA_FILE));
   } catch (error) {
     if (created !== undefined) rmSync(created, { recursive: true });
@@ -84,7 +74,7 @@ const restorePostgres = async (file: string, databaseUrl: string): Promise<void>
 
 /** Restores a backup of either database into an empty one. All sessions and reset links of the copy have ended. */
 export const restore: Run = async ({ databaseUrl, dataDir }, args, print) => {
-  const file = readFileArgument('restore', args);
+  const file = readFileArgument(args);
   try {
     await (databaseUrl ? restorePostgres(file, databaseUrl) : restoreEmbedded(file, dataDir));
   } catch (error) {

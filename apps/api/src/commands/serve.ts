@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Env, settingsOf, warningsOf } from '../env.ts';
-import { createLog, stackOf } from '../platform/createLog.ts';
+import { createLog, type Log, stackOf } from '../platform/createLog.ts';
 import { dataFolderWarning } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { loadStaticFiles } from '../platform/http/staticFiles.ts';
@@ -9,11 +10,21 @@ import { loadSecretKeys } from '../platform/security/secretKeys.ts';
 import { prepareDatabase } from '../prepareDatabase.ts';
 import { readManifest } from '../readManifest.ts';
 import { serve as listen } from '../serve.ts';
+import { scheduleBackups } from './scheduleBackups.ts';
 
 const CONSOLE = new URL('../../../console/dist', import.meta.url);
 
 /** Longer than load balancers usually take to notice that a server is not ready. */
 const SHUTDOWN_DELAY_MS = 5000;
+
+/** Node has no datagrams on Unix sockets, so systemd's own program says that units after this one can start. */
+const tellSystemd = (log: Log): void => {
+  if (!process.env['NOTIFY_SOCKET']) return;
+  execFile('systemd-notify', ['--ready'], (error) => {
+    if (error)
+      log({ level: 'error', message: `systemd cannot be told that the server is ready: ${error.message}` });
+  });
+};
 
 /** Serves console and API until a signal stops the process. */
 export const serve = async (
@@ -28,9 +39,7 @@ export const serve = async (
     log({ level: 'error', crash: origin, stack: stackOf(error) });
     process.exit(1);
   });
-  const engine = await openDatabase(env, true, (from, to) =>
-    log({ level: 'info', message: 'The database was upgraded', from, to }),
-  );
+  const engine = await openDatabase(env, true, log);
   if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
   try {
     await prepareDatabase(engine, env, print);
@@ -43,9 +52,11 @@ export const serve = async (
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
       staticFiles: loadStaticFiles(consoleFolder),
     });
+    const backups = await scheduleBackups(engine, env, log);
     const finish = async () => {
       log({ level: 'info', message: 'Stopping' });
       await server.stop();
+      await backups?.stop();
       await engine.close();
       log({ level: 'info', message: 'Stopped' });
       process.exit(0);
@@ -63,6 +74,7 @@ export const serve = async (
     const at = { url: server.url, host: env.host, port: server.port };
     log({ level: 'info', message: 'Ready', version, commit, node, ...at, settings: settingsOf(env) });
     print(`Planner Admin is running at ${server.url}`);
+    tellSystemd(log);
   } catch (error) {
     await engine.close();
     throw error;

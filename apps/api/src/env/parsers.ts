@@ -1,31 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { messageOf } from '../platform/db/postgresErrors.ts';
+import { connectionOptions } from '../platform/db/connectionOptions.ts';
 import { isLoopback } from '../platform/http/origins.ts';
 import { parseSecretKeys } from '../platform/security/secretKeys.ts';
-import { StartError } from '../platform/StartError.ts';
 import { isEmail } from '../platform/text/email.ts';
-
-const createClient = (connectionString: string): Client => {
-  try {
-    return new Client({ connectionString });
-  } catch (error) {
-    throw new StartError(`DATABASE_URL: ${messageOf(error).replace(/\.$/, '')}.`);
-  }
-};
-
-/**
- * True if `pg` connects with TLS or within this machine, or if `sslmode=disable` is written out. Options in the URL and
- * PGSSLMODE count as they do for `pg`. TLS that doesn't check the server counts if `no-verify` is written out.
- * @throws StartError when `pg` refuses the options
- */
-const isPrivateConnection = (connectionString: string): boolean => {
-  const { ssl, host } = createClient(connectionString);
-  const { sslmode = '', uselibpqcompat } = Object.fromEntries(new URL(connectionString).searchParams);
-  const isUnchecked = uselibpqcompat === 'true' && ['require', 'prefer'].includes(sslmode);
-  const isLocal = host.startsWith('/') || isLoopback(host);
-  return (ssl && !isUnchecked) || isLocal || sslmode === 'disable';
-};
 
 /** The message completes a sentence that begins with the name of the variable, and holds no secret. */
 export class InvalidValue extends Error {}
@@ -72,37 +49,18 @@ export const urlOf =
     return text;
   };
 
-/** What `pg` knows. It takes other values for TLS, even `ssl=false`. */
-const TLS_OPTIONS = {
-  ssl: ['true', '1', '0', 'no-verify'],
-  sslmode: ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
-};
-
-const optionProblem = ({ searchParams }: URL): string | undefined => {
-  for (const [option, choices] of Object.entries(TLS_OPTIONS)) {
-    const other = searchParams.getAll(option).find((value) => !choices.includes(value));
-    if (other !== undefined) return `${option} must be one of ${choices.join(', ')}, not "${other}"`;
-  }
-  for (const option of ['sslrootcert', 'sslcert', 'sslkey'])
-    for (const file of searchParams.getAll(option).filter((name) => name !== ''))
-      try {
-        readFileSync(file);
-      } catch {
-        return `the file ${file} cannot be read`;
-      }
-  return undefined;
-};
-
 /**
  * The URL of a PostgreSQL database. Beyond this machine it needs TLS, as mail does: rows contain password hashes.
  * @throws InvalidValue, or StartError about an option
  */
 export const parseDatabaseUrl = (text: string): string => {
-  const problem = optionProblem(toUrl(text, ['postgres:', 'postgresql:']));
-  if (problem !== undefined) throw new StartError(`DATABASE_URL: ${problem}.`);
-  if (!isPrivateConnection(text))
+  toUrl(text, ['postgres:', 'postgresql:']);
+  const { mode, privacy, pg } = connectionOptions(text);
+  const { host } = new Client(pg);
+  const isLocal = host.startsWith('/') || isLoopback(host);
+  if (privacy === 'none' && mode !== 'disable' && !isLocal)
     throw new InvalidValue(
-      'must use TLS beyond this machine: append ?sslmode=verify-full, or ?sslmode=disable in a network that only you can read; with uselibpqcompat, require and prefer check no certificate',
+      'must use TLS beyond this machine: append ?sslmode=verify-full, or ?sslmode=disable in a network that only you can read',
     );
   return text;
 };
@@ -128,6 +86,14 @@ export const parseOrigins = (text: string): readonly string[] => {
     );
   }
   return origins;
+};
+
+/** Times of day, separated by commas. */
+export const parseTimes = (text: string): readonly string[] => {
+  const times = text === '' ? [] : text.split(',').map((time) => time.trim());
+  if (!times.every((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)))
+    throw new InvalidValue(`must be times of day in UTC, such as 03:30 or 03:30,15:30, not "${text}"`);
+  return times;
 };
 
 /** `1` is always. */

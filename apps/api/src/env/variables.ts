@@ -12,6 +12,7 @@ import {
   parseSender,
   parseSwitch,
   parseText,
+  parseTimes,
   urlOf,
   wholeNumber,
 } from './parsers.ts';
@@ -39,7 +40,8 @@ export const VARIABLES = {
   },
   host: {
     name: 'HOST',
-    description: 'address to listen on; `0.0.0.0`: all addresses of the machine',
+    description:
+      'address to listen on; `::`: all addresses of the machine, IPv6 and IPv4; `0.0.0.0`: only those of IPv4',
     default: '127.0.0.1',
     parse: parseText,
   },
@@ -86,6 +88,30 @@ export const VARIABLES = {
     description: 'milliseconds after which PostgreSQL aborts a statement',
     default: '30000',
     parse: wholeNumber(1, 86_400_000),
+  },
+  databaseWaitMs: {
+    name: 'DATABASE_WAIT_MS',
+    description:
+      'milliseconds that a command waits until PostgreSQL accepts connections; unset: 0 on a terminal, else 60000',
+    parse: wholeNumber(0, 86_400_000),
+  },
+  backupSchedule: {
+    name: 'BACKUP_SCHEDULE',
+    description:
+      'times of day in UTC, such as `03:30` or `03:30,15:30`, at which the server, or one of several, makes a verified backup. Unset: none',
+    default: '',
+    parse: parseTimes,
+  },
+  backupFolder: {
+    name: 'BACKUP_FOLDER',
+    description: 'folder of these backups, which must exist; of this installation alone, on another disk',
+    parse: (text) => path.resolve(text),
+  },
+  backupKeep: {
+    name: 'BACKUP_KEEP',
+    description: 'number of these backups to keep; older ones are removed',
+    default: '14',
+    parse: wholeNumber(1, 9999),
   },
   secretKeys: {
     name: 'PLANNER_SECRET_KEY',

@@ -1,68 +1,239 @@
+import { sql } from 'kysely';
+import type { Engine } from '../platform/db/Engine.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import type { UserRow } from '../users/rows.ts';
-import type { PoliciesTable, PolicyVersionsTable } from './table.ts';
+import type { PoliciesTable, PolicyDraftsTable, PolicyVersionsTable } from './table.ts';
 
-/** Finds a legal text. One that was never saved is empty, with version 0 and an empty date. */
-export const findPolicy = async (db: Db, type: PoliciesTable['type']): Promise<PoliciesTable> => {
-  const row = await db.selectFrom('policies').selectAll().where('type', '=', type).executeTakeFirst();
-  return row ?? { type, content: '', updated_at: '', version: 0 };
+type PolicyType = PoliciesTable['type'];
+type Clock = Pick<Engine, 'now'>;
+type Author = Pick<UserRow, 'id' | 'name' | 'email'> | undefined;
+
+/** The text in force. One that was never published is empty, with version 0 and an empty date. */
+export interface Policy {
+  type: PolicyType;
+  content: string;
+  /** Since when it is in force. */
+  updated_at: string;
+  version: number;
+}
+
+const IN_FORCE_AT = sql<string>`coalesce(in_force_at, saved_at)`;
+
+/** A version in force, or one that is scheduled. */
+export interface Publication extends Pick<PolicyVersionsTable, 'version' | 'note' | 'is_announced'> {
+  in_force_at: string;
+}
+
+/** What is in force and what comes next, at a time of the database. */
+export interface Publications {
+  /** Current time, but not before a publication that readers have seen. */
+  now: string;
+  inForce: Publication | undefined;
+  scheduled: Publication | undefined;
+}
+
+/** Everything from the latest publication on, by the clock of the database. @param now by the clock of this server */
+export const findPublications = async (
+  db: Db,
+  { now: databaseTime }: Clock,
+  type: PolicyType,
+  now: Date,
+): Promise<Publications> => {
+  const clock = databaseTime ?? sql<string>`${now.toISOString()}`;
+  const { rows } = await sql<{ now: string; version: number | null } & Omit<Publication, 'version'>>`
+    with clocks as (
+      select case when reached_at > now then reached_at else now end as now
+      from (select ${clock} as now, (select reached_at from policies where type = ${type}) as reached_at) as both_clocks
+    )
+    select now, version, ${IN_FORCE_AT} as in_force_at, note, is_announced
+    from clocks left join policy_versions on type = ${type} and withdrawn_at is null and ${IN_FORCE_AT} >= coalesce(
+      (select max(${IN_FORCE_AT}) from policy_versions
+       where type = ${type} and withdrawn_at is null and ${IN_FORCE_AT} <= (select now from clocks)), '')
+    order by 3, 2`.execute(db);
+  const time = rows[0]?.now ?? '';
+  const found = rows.flatMap(({ version, ...row }) => (version === null ? [] : [{ ...row, version }]));
+  return {
+    now: time,
+    inForce: found.findLast(({ in_force_at }) => in_force_at <= time),
+    scheduled: found.find(({ in_force_at }) => in_force_at > time),
+  };
 };
 
-/** Version and date of a legal text, without reading its content. */
-export const findPolicyVersionOf = (db: Db, type: PoliciesTable['type']) =>
-  db.selectFrom('policies').select(['version', 'updated_at']).where('type', '=', type).executeTakeFirst();
+/** The text of a publication. */
+export const readPolicy = async (
+  db: Db,
+  type: PolicyType,
+  publication: Publication | undefined,
+): Promise<Policy> => {
+  if (!publication) return { type, content: '', updated_at: '', version: 0 };
+  const { version, in_force_at } = publication;
+  const { content } = await db
+    .selectFrom('policy_versions')
+    .select('content')
+    .where('type', '=', type)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return { type, content, updated_at: in_force_at, version };
+};
 
-/** @throws LostRace when the text was saved concurrently */
-export const storePolicy = async (
+/** Keeps a scheduled version in force from when readers have seen it, even if the clock is set back. */
+export const keepInForce = async (db: Db, type: PolicyType, { in_force_at }: Publication): Promise<void> => {
+  await db
+    .updateTable('policies')
+    .set({ reached_at: in_force_at })
+    .where('type', '=', type)
+    .where((eb) => eb.or([eb('reached_at', 'is', null), eb('reached_at', '<', in_force_at)]))
+    .execute();
+};
+
+/** The last number that was given to a version. Read it before what the new version depends on. */
+export const findLastNumber = async (db: Db, type: PolicyType): Promise<number> =>
+  (await db.selectFrom('policies').select('version').where('type', '=', type).executeTakeFirst())?.version ??
+  0;
+
+export interface NewVersion {
+  type: PolicyType;
+  content: string;
+  savedAt: Date;
+  by: Author;
+  inForceAt: string;
+  isScheduled?: boolean;
+  note?: string | null;
+  isAnnounced?: boolean;
+}
+
+/** @param last of `findLastNumber`. @throws LostRace when another version was stored concurrently */
+export const storeVersion = async (
   trx: Trx,
-  before: PoliciesTable,
-  content: string,
-  saved: { at: Date; by: Pick<UserRow, 'id' | 'name' | 'email'> | undefined },
-): Promise<PoliciesTable> => {
-  const { type } = before;
-  const changes = { content, updated_at: saved.at.toISOString(), version: before.version + 1 };
+  last: number,
+  saved: NewVersion,
+): Promise<PolicyVersionsTable> => {
+  const { type, content, by, inForceAt, isScheduled = false } = saved;
+  const version = last + 1;
+  // Servers of the previous release serve it.
+  const published = { content, updated_at: inForceAt, reached_at: inForceAt };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('policies')
-    .values({ type, ...changes })
+    .values({
+      type,
+      version,
+      ...(isScheduled ? { content: '', updated_at: '', reached_at: null } : published),
+    })
     .onConflict((conflict) =>
-      conflict.column('type').doUpdateSet(changes).where('policies.version', '=', before.version),
+      conflict
+        .column('type')
+        .doUpdateSet({ version, ...(!isScheduled && published) })
+        .where('policies.version', '=', last),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
+  const row: PolicyVersionsTable = {
+    type,
+    version,
+    content,
+    bytes: Buffer.byteLength(content),
+    saved_at: saved.savedAt.toISOString(),
+    ...savedBy(by),
+    in_force_at: inForceAt,
+    note: saved.note || null,
+    is_announced: saved.isAnnounced ? 1 : 0,
+    withdrawn_at: null,
+    withdrawn_reason: null,
+  };
+  await trx.insertInto('policy_versions').values(row).execute();
+  return row;
+};
+
+const savedBy = (by: Author) => ({
+  saved_by: by?.name ?? null,
+  saved_by_id: by?.id ?? null,
+  saved_by_email: by?.email ?? null,
+});
+
+/** Withdraws a version, or cancels a scheduled one. */
+export const withdrawVersion = async (
+  trx: Trx,
+  type: PolicyType,
+  version: number,
+  withdrawn: { at: string; reason: string | null },
+): Promise<void> => {
   await trx
-    .insertInto('policy_versions')
-    .values({
-      type,
-      version: changes.version,
-      content,
-      bytes: Buffer.byteLength(content),
-      saved_at: changes.updated_at,
-      saved_by: saved.by?.name ?? null,
-      saved_by_id: saved.by?.id ?? null,
-      saved_by_email: saved.by?.email ?? null,
-    })
+    .updateTable('policy_versions')
+    .set({ withdrawn_at: withdrawn.at, withdrawn_reason: withdrawn.reason })
+    .where('type', '=', type)
+    .where('version', '=', version)
     .execute();
-  return { type, ...changes };
+};
+
+/** When the version after one came into force; null if it is in force. */
+export const findEnd = async (
+  db: Db,
+  { type, version }: Pick<PolicyVersionsTable, 'type' | 'version'>,
+  inForceAt: string,
+  now: string,
+): Promise<string | null> => {
+  const { end } = await db
+    .selectFrom('policy_versions')
+    .select(({ fn }) => fn.min<string | null>(IN_FORCE_AT).as('end'))
+    .where('type', '=', type)
+    .where(
+      sql<boolean>`(${IN_FORCE_AT} > ${inForceAt} or (${IN_FORCE_AT} = ${inForceAt} and version > ${version}))`,
+    )
+    .where(sql<boolean>`${IN_FORCE_AT} <= ${now}`)
+    .where(sql<boolean>`(withdrawn_at is null or withdrawn_at >= ${IN_FORCE_AT})`)
+    .executeTakeFirstOrThrow();
+  return end;
+};
+
+/** The draft that administrators share. Before the first, and after it was published or discarded, it has no content. */
+export const findDraft = async (db: Db, type: PolicyType): Promise<PolicyDraftsTable> => {
+  const row = await db.selectFrom('policy_drafts').selectAll().where('type', '=', type).executeTakeFirst();
+  return row ?? { type, content: null, version: 0, updated_at: '', ...savedBy(undefined) };
+};
+
+/** @throws LostRace when the draft was saved concurrently */
+export const storeDraft = async (
+  trx: Trx,
+  before: PolicyDraftsTable,
+  content: string | null,
+  saved: { at: Date; by: Author },
+): Promise<PolicyDraftsTable> => {
+  const changes = {
+    content,
+    version: before.version + 1,
+    updated_at: saved.at.toISOString(),
+    ...savedBy(content === null ? undefined : saved.by),
+  };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('policy_drafts')
+    .values({ type: before.type, ...changes })
+    .onConflict((conflict) =>
+      conflict.column('type').doUpdateSet(changes).where('policy_drafts.version', '=', before.version),
+    )
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
+  return { type: before.type, ...changes };
 };
 
 /** Versions of a legal text older than `before`, newest first, without content. */
 export const listPolicyVersions = (
   db: Db,
-  type: PoliciesTable['type'],
+  type: PolicyType,
   before: string | undefined,
   limit: number,
 ): Promise<Omit<PolicyVersionsTable, 'content'>[]> =>
   db
     .selectFrom('policy_versions')
     .select(['type', 'version', 'bytes', 'saved_at', 'saved_by', 'saved_by_id', 'saved_by_email'])
+    .select(['in_force_at', 'note', 'is_announced', 'withdrawn_at', 'withdrawn_reason'])
     .where('type', '=', type)
     .$if(before !== undefined, (query) => query.where('version', '<', Number(before)))
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();
 
-export const findPolicyVersion = (db: Db, type: PoliciesTable['type'], version: number) =>
+export const findPolicyVersion = (db: Db, type: PolicyType, version: number) =>
   db
     .selectFrom('policy_versions')
     .selectAll()
@@ -70,11 +241,12 @@ export const findPolicyVersion = (db: Db, type: PoliciesTable['type'], version: 
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Removes a person as the author of versions. */
+/** Removes a person as the author of versions and drafts. */
 export const eraseAuthor = async (trx: Trx, { id, name }: Pick<UserRow, 'id' | 'name'>): Promise<void> => {
+  await trx.updateTable('policy_drafts').set(savedBy(undefined)).where('saved_by_id', '=', id).execute();
   await trx
     .updateTable('policy_versions')
-    .set({ saved_by: null, saved_by_id: null, saved_by_email: null })
+    .set(savedBy(undefined))
     // Versions of older servers have the name only.
     .where((eb) =>
       eb.or([eb('saved_by_id', '=', id), eb.and([eb('saved_by_id', 'is', null), eb('saved_by', '=', name)])]),
@@ -82,10 +254,10 @@ export const eraseAuthor = async (trx: Trx, { id, name }: Pick<UserRow, 'id' | '
     .execute();
 };
 
-/** The latest version before the current one that had this content: it is being restored. */
+/** The latest version before the one in force that had this content: it is being restored. */
 export const findVersionWith = async (
   db: Db,
-  { type, version }: PoliciesTable,
+  { type, version }: Policy,
   content: string,
 ): Promise<number | undefined> => {
   const found = await db

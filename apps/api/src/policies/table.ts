@@ -2,7 +2,10 @@ export interface PoliciesTable {
   type: 'privacy' | 'terms';
   content: string;
   updated_at: string;
+  /** The last number that was given to a version, also of a scheduled one. `content` is of the last that was published at once. */
   version: number;
+  /** When the latest version came into force that readers have seen: a clock that is set back must not take it back. */
+  reached_at: string | null;
 }
 
 export interface PolicyVersionsTable {
@@ -17,11 +20,30 @@ export interface PolicyVersionsTable {
   saved_by_id: string | null;
   /** E-mail address at that time. */
   saved_by_email: string | null;
+  /** Null for versions of earlier servers, which came into force when they were saved. */
+  in_force_at: string | null;
+  note: string | null;
+  is_announced: 0 | 1;
+  /** Before `in_force_at` if it was cancelled. */
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PolicyDraftsTable {
+  type: PoliciesTable['type'];
+  /** Null once it is published or discarded. */
+  content: string | null;
+  version: number;
+  updated_at: string;
+  saved_by: string | null;
+  saved_by_id: string | null;
+  saved_by_email: string | null;
 }
 
 declare module '../platform/db/schema.ts' {
   interface Database {
     policies: PoliciesTable;
     policy_versions: PolicyVersionsTable;
+    policy_drafts: PolicyDraftsTable;
   }
 }

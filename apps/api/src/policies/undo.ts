@@ -1,28 +1,29 @@
 import type { Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { findPolicy, findPolicyVersion, storePolicy } from './rows.ts';
-import type { PoliciesTable } from './table.ts';
+import { findLastNumber, findPolicyVersion, findPublications, type Policy, storeVersion } from './rows.ts';
 
 type Save = Record<'from' | 'to', number>;
 
 /** The first save can't be undone: no text was there. */
-export const saveUndo = (before: PoliciesTable, after: PoliciesTable): UndoItem | undefined => {
+export const saveUndo = (before: Policy, after: Pick<Policy, 'version'>): UndoItem | undefined => {
   const data: Save = { from: before.version, to: after.version };
   return before.version > 0 ? { kind: 'policy', itemId: before.type, data } : undefined;
 };
 
-/** Saves the former text as a new version. */
-export const undoPolicySave: Undo = async (trx, { session, now }, items) => {
+/** Publishes the former text as a new version. */
+export const undoPolicySave: Undo = async (trx, { call, session, now }, items) => {
   const failures = new Map<string, HttpError>();
   for (const { itemId, data } of items) {
     const { from, to } = data as Save;
-    const type = itemId as PoliciesTable['type'];
-    const current = await findPolicy(trx, type);
+    const type = itemId as Policy['type'];
+    const last = await findLastNumber(trx, type);
+    const { inForce, now: inForceAt } = await findPublications(trx, call?.services.engine ?? {}, type, now);
     const former = await findPolicyVersion(trx, type, from);
-    if (current.version === to && former)
-      await storePolicy(trx, current, former.content, { at: now, by: session.user });
-    else failures.set(itemId, HttpError.changedSince());
+    if (inForce?.version === to && former) {
+      const { content } = former;
+      await storeVersion(trx, last, { type, content, savedAt: now, by: session.user, inForceAt });
+    } else failures.set(itemId, HttpError.changedSince());
   }
   return failures;
 };

@@ -1,4 +1,6 @@
 import type { components } from '@planner/api-client/schema';
+import { toAcceptance } from '../acceptances/formats.ts';
+import { listAcceptances } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';
@@ -83,6 +85,7 @@ export const privacyHandlers = {
         messages: messages.map(toSentMessage),
         activity: entries.map((entry) => toPersonalEntry(entry, user)),
         secondFactors: (await listFactors(trx, user.id)).map(toFactor),
+        acceptances: (await listAcceptances(trx, [user.id])).map(toAcceptance),
       };
     });
     const headers = {

@@ -4,7 +4,7 @@ import { NO_CREATION } from '../platform/db/insertOnce.ts';
 import { createIds } from '../platform/ids.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { findPolicy, storePolicy } from '../policies/rows.ts';
+import { findLastNumber, storeVersion } from '../policies/rows.ts';
 import type { Random } from './createRandom.ts';
 import {
   drawIcon,
@@ -71,8 +71,11 @@ export const fillCategoriesAndPolicies = async (
         user_id: adminId,
       });
   }
-  const policies = [await findPolicy(trx, 'privacy'), await findPolicy(trx, 'terms')];
-  if (policies.some(({ version }) => version > 0)) return;
-  for (const policy of policies)
-    await storePolicy(trx, policy, SAMPLE_POLICIES[policy.type], { at: policiesAt, by: undefined });
+  const types = ['privacy', 'terms'] as const;
+  for (const type of types) if ((await findLastNumber(trx, type)) > 0) return;
+  for (const type of types) {
+    const inForceAt = policiesAt.toISOString();
+    const content = SAMPLE_POLICIES[type];
+    await storeVersion(trx, 0, { type, content, savedAt: policiesAt, by: undefined, inForceAt });
+  }
 };

@@ -12,7 +12,7 @@ const SESSION_IDLE_MS = 8 * HOUR_MS;
 /** Every session ends after this time, which limits the use of a stolen one. */
 export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** Precision of the last use. Saves a write with nearly every request. */
-const SESSION_TOUCH_MS = MINUTE_MS;
+export const SESSION_TOUCH_MS = MINUTE_MS;
 /** How long a request waits for its use of the session to be stored. */
 const TOUCH_TIMEOUT_MS = 500;
 const MAX_USER_AGENT_LENGTH = 300;
@@ -24,6 +24,8 @@ export interface Session {
   confirmedAt: string;
   /** The password of the sign-in is shorter than administrators need. */
   hasShortPassword: boolean;
+  /** Set if a program called with it. */
+  token?: { id: string; name: string };
 }
 
 /** Origin of a session, by which its user can recognize it. */
@@ -31,6 +33,12 @@ export interface SessionOrigin {
   address: string;
   userAgent: string | null;
 }
+
+/** Waits shortly. A database that is read-only for now can still serve reads; the next request tries again. */
+export const storeUse = async (touch: { execute: () => Promise<unknown> }): Promise<void> => {
+  const stored = touch.execute().catch(() => {});
+  await Promise.race([stored, pause(TOUCH_TIMEOUT_MS, undefined, { ref: false })]);
+};
 
 /** Starts a session and deletes all expired ones. Returns the token, which is not stored. */
 export const startSession = async (
@@ -82,14 +90,8 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
     const unusedMs = now.getTime() - Date.parse(last_seen_at);
     if (unusedMs >= SESSION_IDLE_MS || now.toISOString() >= expires_at) continue;
     if (unusedMs >= SESSION_TOUCH_MS) {
-      const touch = db
-        .updateTable('sessions')
-        .set({ last_seen_at: now.toISOString() })
-        .where('token_hash', '=', tokenHash)
-        .execute()
-        // A database that is read-only for now can still serve reads. The next request tries again.
-        .catch(() => {});
-      await Promise.race([touch, pause(TOUCH_TIMEOUT_MS, undefined, { ref: false })]);
+      const touch = db.updateTable('sessions').set({ last_seen_at: now.toISOString() });
+      await storeUse(touch.where('token_hash', '=', tokenHash));
     }
     return { tokenHash, user, confirmedAt: confirmed_at, hasShortPassword: has_short_password === 1 };
   }

@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
+import { listAcceptances, restoreAcceptances } from '../acceptances/rows.ts';
+import type { PolicyAcceptancesTable } from '../acceptances/table.ts';
 import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { type KeptFactors, readFactorsOf, restoreFactors } from '../factors/rows.ts';
 import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
@@ -267,6 +269,8 @@ export interface DeletedUser {
   financeCategories: string[];
   /** Undefined in what earlier versions stored. */
   factors?: KeptFactors;
+  /** Undefined in what earlier versions stored. */
+  acceptances?: PolicyAcceptancesTable[];
 }
 
 /** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
@@ -275,6 +279,7 @@ export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Pro
   const subscriptions = Map.groupBy(await deleteSubscriptionsOf(trx, ids), ({ user_id }) => user_id);
   const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
   const { factors, recoveryCodes } = await readFactorsOf(trx, ids);
+  const acceptances = Map.groupBy(await listAcceptances(trx, ids), ({ user_id }) => user_id);
   const deleted = await trx.deleteFrom('users').where('id', 'in', ids).returning(['id', 'version']).execute();
   refuseOtherVersions(before, deleted);
   await countUsers(
@@ -285,6 +290,7 @@ export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Pro
     user,
     subscriptions: subscriptions.get(user.id) ?? [],
     financeCategories: (categories.get(user.id) ?? []).map(({ id }) => id),
+    acceptances: acceptances.get(user.id) ?? [],
     factors: {
       factors: factors.filter(({ user_id }) => user_id === user.id),
       recoveryCodes: recoveryCodes.filter(({ user_id }) => user_id === user.id),
@@ -310,6 +316,10 @@ export const restoreUsers = async (trx: Trx, deleted: readonly DeletedUser[]): P
   await insertSubscriptions(
     trx,
     restored.flatMap(({ subscriptions }) => subscriptions),
+  );
+  await restoreAcceptances(
+    trx,
+    restored.flatMap(({ acceptances = [] }) => acceptances),
   );
   for (const { user, financeCategories, factors } of restored) {
     await restoreFinanceCategoryOwner(trx, user.id, financeCategories);

@@ -17,6 +17,8 @@ const OPEN: readonly OperationId[] = [
   'resetPassword',
   'acceptInvitation',
   'getPolicy',
+  'getNextPolicy',
+  'getPublishedPolicy',
   'sendContactMessage',
   'getIcon',
   'getHealth',
@@ -113,6 +115,9 @@ const CATEGORY_READS: readonly OperationId[] = [
   'getFinanceCategory',
   'listPolicyVersions',
   'getPolicyVersion',
+  'getPolicyDesk',
+  'getPolicyDraft',
+  'countAcceptances',
 ];
 
 const USER_READS: readonly OperationId[] = [
@@ -127,6 +132,7 @@ const USER_READS: readonly OperationId[] = [
   'countUnreadMessages',
   'getContactMessage',
   'listActivity',
+  'listUserAcceptances',
 ];
 
 const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[]> = {
@@ -150,6 +156,7 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'exportSubscriptions',
     'updateContactMessage',
     'deleteContactMessage',
+    'recordAcceptance',
   ],
   content: [
     ...OWN,
@@ -165,6 +172,9 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'updateFinanceCategory',
     'deleteFinanceCategory',
     'savePolicy',
+    'savePolicyDraft',
+    'publishPolicy',
+    'withdrawPolicyVersion',
   ],
   'read-only': [...OWN, ...USER_READS, ...CATEGORY_READS, 'listUserSessions', 'listUserFactors'],
 };
@@ -272,6 +282,7 @@ const CONFIRMED: readonly OperationId[] = [
   'removeFactor',
   'createRecoveryCodes',
   'resetUserFactors',
+  'createToken',
 ];
 
 test.each(idsOf(false))('%s needs a confirmation, or not', async (id) => {
@@ -315,6 +326,8 @@ const UNCONFIRMED: readonly OperationId[] = [
   'updateOwnProfile',
   'uploadImport',
   'checkImport',
+  // It adds a record and changes nothing.
+  'recordAcceptance',
 ];
 
 test('every operation on people, roles, passwords and factors has a decision about confirmation', () => {

@@ -244,8 +244,8 @@ describe('an export', () => {
     const response = await api.fetch(`/api/v1/activity/export${query}`, { headers: { Cookie: api.cookie } });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');
     const [head, ...lines] = (await response.text()).trim().split('\r\n');
-    expect(head).toContain('"Time","Kind","By","On","Detail","Changes","Address","Request ID"');
-    expect(lines).toEqual([`"${api.clock.now().toISOString()}","categoryUpdated",,"plain",,"","::1","r"`]);
+    expect(head).toContain('"Time","Kind","By","On","Detail","Changes","Address","Request ID","Token"');
+    expect(lines).toEqual([`"${api.clock.now().toISOString()}","categoryUpdated",,"plain",,"","::1","r",`]);
     const risky = await api.fetch('/api/v1/activity/export?subject=%3D1%2B1', {
       headers: { Cookie: api.cookie },
     });

@@ -1,4 +1,13 @@
-import fsPromises, { chmod, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import fsPromises, {
+  chmod,
+  chown,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -50,6 +59,52 @@ describe('a data folder is refused, and its files stay as they are,', () => {
     expect(stderr).toContain(`PLANNER_DATA_DIR: ${file} ${reason}`);
     expect((await readdir(database.dataDir)).filter((name) => name !== 'planner.lock')).toEqual(before);
     expect(await readFile(path.join(database.dataDir, before[0] ?? ''))).toEqual(content);
+  });
+});
+
+/** Root may write everything. */
+const USER = process.getuid?.() === 0 ? 65_534 : process.getuid?.();
+
+const messageOf = async (name: string) => {
+  const { code, stderr } = await runNode(
+    'main.ts',
+    { ...variablesOf(database), NODE_COMPILE_CACHE: '' },
+    [],
+    USER,
+  ).finished;
+  expect(code).toBe(1);
+  return stderr.replace(`PLANNER_DATA_DIR: ${path.join(database.dataDir, name)} `, '');
+};
+
+describe('what the server’s user cannot write is named:', () => {
+  const OWN: [string, string, number][] = [
+    ['a database', 'planner.db', 0o400],
+    ['a lock', 'planner.lock', 0o400],
+    ['a folder', '', 0o500],
+  ];
+  beforeEach(async () => {
+    await open();
+    if (process.getuid?.() !== 0) return;
+    for (const name of ['', 'planner.db', 'planner.lock'])
+      await chown(path.join(database.dataDir, name), USER ?? 0, 0);
+  });
+
+  test.each(OWN)('%s that is read-only', async (_, name, mode) => {
+    const target = path.join(database.dataDir, name);
+    await chmod(target, mode);
+    expect(await messageOf(name)).toBe(
+      `cannot be written by its owner, the user of this process: chmod u+rwX ${target}.\n`,
+    );
+    await chmod(target, 0o700);
+  });
+
+  // Only root can give a file to another user.
+  test.each(process.getuid?.() === 0 ? OWN : [])('%s of another user', async (_, name) => {
+    const target = path.join(database.dataDir, name);
+    await chown(target, 0, 0);
+    expect(await messageOf(name)).toBe(
+      `belongs to user 0, but this process is user 65534: chown 65534 ${target}.\n`,
+    );
   });
 });
 

@@ -16,7 +16,7 @@ import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { MIGRATIONS } from '../../src/platform/db/migrations.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';
-import { findPolicy, listPolicyVersions } from '../../src/policies/rows.ts';
+import { findPublications, listPolicyVersions, readPolicy } from '../../src/policies/rows.ts';
 import { findSession } from '../../src/sessions/rows.ts';
 import { deleteUsers, findUser, insertUser } from '../../src/users/rows.ts';
 import { createUserPages } from '../../src/users/list.ts';
@@ -50,8 +50,10 @@ const HASHES = {
   '0260-short-passwords.ts': 'c7b898d5702997c33ba6605c7f44ce1b2f88f103bef80ca951e5f484e8e5a8e2',
   '0261-policy-authors.ts': 'ee2c1bd320f098583ba5ecef808823a371dda5b25bf86713f87e4ddd3dc9cf69',
   '0250-access.ts': 'cc14a1e9306758318eb7658c5dabeaf3c179b8d844bcb667181bce8e0887efc3',
+  '0270-publishing.ts': 'f5ba9aacf61bf632d2f9c25e349086c86d60382b9337660065af8534cff08f1f',
   '0251-first-password.ts': '893eb0816d712fd787abcf248d889e7e985176b1e28e4e91fb763a37700c6550',
   '0252-invitations.ts': '20143f894c37d0fb262b823f9237838ec1e175843bbdbc5273d9b8b9cff12a99',
+  '0280-api-tokens.ts': '005e52cbc4bba82f99f5ef90b00c5f12d5d7c38d353feb0295c5e158938e2ef8',
 };
 
 test('released migrations never change', async () => {
@@ -194,7 +196,11 @@ describe.each(['version-0', '0140-search-totals'])('a database such as %s', (fix
       ]);
       for (const query of ['müll', 'MULLER matthias', 'matthias.muller@'])
         expect((await pages.read({ query }, 1, 10)).rows).toMatchObject([{ name: 'Matthias Müller' }]);
-      expect(await findPolicy(db, 'privacy')).toMatchObject({ content: '<p>Second</p>', version: 2 });
+      const { inForce } = await findPublications(db, engine, 'privacy', NOW);
+      expect(await readPolicy(db, 'privacy', inForce)).toMatchObject({
+        content: '<p>Second</p>',
+        version: 2,
+      });
       expect(await listPolicyVersions(db, 'privacy', undefined, 10)).toHaveLength(2);
       expect(await iconCategories('habit_categories').list(db)).toMatchObject([
         { name: 'Drink water', light_type: 'png' },

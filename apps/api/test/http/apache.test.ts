@@ -1,27 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '../support/contractForTests.ts';
+import { freePort } from '../support/freePort.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { validRequest } from '../support/validRequest.ts';
 
-/** Path of Debian's apache2. `pnpm test --long` sets it where it is installed. */
-const APACHE = process.env['TEST_APACHE'] ?? '';
+const APACHE = '/usr/sbin/apache2';
 
 const MODULES = ['mpm_event', 'authz_core', 'headers', 'proxy', 'proxy_http', 'deflate', 'brotli'];
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const configOf = (folder: string, port: number, apiPort: number, compression: string): string => `
 ServerRoot ${folder}

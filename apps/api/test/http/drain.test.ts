@@ -95,3 +95,17 @@ test('connections without a complete request header are closed at once when the 
   for (const response of await Promise.all(heard)) expect(String(response)).toMatch(COMPLETE);
   await stopped;
 });
+
+test('during the delay a stopping server still serves, and closes kept connections after a response', async () => {
+  const api = await startTestApi({ shutdownDelayMs: 1000 });
+  const kept = await connectTo(api.port);
+  const request = 'GET /api/v1/health HTTP/1.1\r\nHost: x\r\n\r\n';
+  kept.write(request);
+  await once(kept, 'data');
+  const stopped = api.stop();
+  const late = await connectTo(api.port);
+  const heard = [kept, late].map(hear);
+  for (const socket of [kept, late]) socket.write(request);
+  for (const response of await Promise.all(heard)) expect(String(response)).toMatch(COMPLETE);
+  await stopped;
+});

@@ -19,7 +19,7 @@ describe('a policy', () => {
     const { status, body, headers } = await read('terms');
     expect([status, body, headers.get('etag')]).toEqual([
       200,
-      { type: 'terms', content: '', updatedAt: null },
+      { type: 'terms', content: '', updatedAt: null, version: null, sha256: null, next: null },
       expect.stringMatching(/^"[0-9a-f]{32}"$/),
     ]);
     expect((await api.call('listPolicyVersions', { params: { type: 'terms' } })).body).toEqual({
@@ -32,7 +32,14 @@ describe('a policy', () => {
     const saved = await save('<p>One</p>');
     expect([saved.status, saved.body]).toEqual([
       200,
-      { type: 'privacy', content: '<p>One</p>', updatedAt: api.clock.now().toISOString() },
+      {
+        type: 'privacy',
+        content: '<p>One</p>',
+        updatedAt: api.clock.now().toISOString(),
+        version: 1,
+        sha256: '5d56165a643c35d1706ebb428a73f0a13b275d3723b0787c23a2c851c9cdea44',
+        next: null,
+      },
     ]);
     const found = await read();
     expect([found.body, found.headers.get('etag')]).toEqual([saved.body, saved.headers.get('etag')]);
@@ -145,6 +152,12 @@ describe('versions', () => {
       savedBy: 'Grace Hopper',
       savedByEmail: 'grace@example.org',
       bytes: 16,
+      state: 'inForce',
+      inForceAt: api.clock.now().toISOString(),
+      note: null,
+      isAnnounced: false,
+      withdrawnAt: null,
+      withdrawnReason: null,
     });
     const params = { type: 'privacy', version: String(newest?.version) };
     const { body } = await api.call('getPolicyVersion', { params });

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, withEngine } from '../../src/platform/db/openDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
+import { freePort } from '../support/freePort.ts';
 import { type RunningNode, runNode } from '../support/runNode.ts';
 
 const URL_LINE = /^Planner Admin is running at (\S+)$/m;
@@ -54,6 +57,8 @@ const CRASHES = {
   uncaughtException: "process.on('SIGUSR2',()=>{throw(new(Error)('boom'))})",
   unhandledRejection: "process.on('SIGUSR2',()=>{Promise.reject(new(Error)('boom'))})",
 };
+
+const mails = () => readdir(path.join(database.dataDir, 'outbox')).catch(() => []);
 
 describe('main', () => {
   test.each([
@@ -226,6 +231,22 @@ describe('main', () => {
     expect(stdout + stderr).not.toContain('/reset-password/');
   });
 
+  test('continues when the readers of its output have ended', async () => {
+    const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
+    const url = await server.line(URL_LINE);
+    server.child.stdout.destroy();
+    server.child.stderr.destroy();
+    await fetch(`${url}/api/v1/auth/forgot-password-web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@planner.local' }),
+    });
+    await expect.poll(mails).toEqual([expect.stringMatching(/\.eml$/)]);
+    expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await once(server.child, 'exit')).toEqual([0, null]);
+  });
+
   test('fills an empty database only when configured', async () => {
     const server = run('main.ts', { PLANNER_SAMPLE_DATA: '1', PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
@@ -272,6 +293,48 @@ describe('main', () => {
       '',
       'DATABASE_URL: the database cannot be reached (connect ECONNREFUSED 127.0.0.1:9).\n',
     ]);
+  });
+
+  test('waits for a database that starts later, and says so once', async () => {
+    const port = await freePort();
+    const url = `postgres://planner@127.0.0.1:${port}/planner`;
+    const server = run('main.ts', { DATABASE_URL: url, DATABASE_WAIT_MS: '60000' });
+    await once(server.child.stderr, 'data');
+    const refuse = createServer((socket) => socket.end()).listen(port, '127.0.0.1');
+    await once(refuse, 'connection');
+    await once(refuse, 'connection');
+    refuse.close();
+    server.child.kill('SIGTERM');
+    expect(linesOf((await server.finished).stderr)).toMatchObject([
+      { level: 'warn', message: expect.stringMatching(/^Waiting for the database\. .*ECONNREFUSED.*\.$/) },
+    ]);
+  });
+
+  test('tells systemd that it is ready', async () => {
+    const folder = path.join(database.dataDir, 'bin');
+    await mkdir(folder, { recursive: true });
+    const program = '#!/bin/sh\necho "$NOTIFY_SOCKET $*" >"$0.told"\n';
+    await writeFile(path.join(folder, 'systemd-notify'), program, { mode: 0o755 });
+    const PLANNER_DATA_DIR = path.join(database.dataDir, 'data');
+    const variables = {
+      DATABASE_URL: '',
+      PLANNER_DATA_DIR,
+      NOTIFY_SOCKET: '/run/systemd/notify',
+      PATH: folder,
+    };
+    await run('main.ts', variables).line(URL_LINE);
+    const told = () => readFile(path.join(folder, 'systemd-notify.told'), 'utf8');
+    await expect.poll(() => told().catch(String)).toBe('/run/systemd/notify --ready\n');
+  });
+
+  test('listens with IPv6 and IPv4', async () => {
+    const server = run('main.ts', { DATABASE_URL: '', HOST: '::' });
+    const { port } = new URL(await server.line(URL_LINE));
+    const hosts = [
+      '127.0.0.1',
+      ...(networkInterfaces()['lo']?.some(({ family }) => family === 'IPv6') ? ['[::1]'] : []),
+    ];
+    for (const host of hosts) expect((await fetch(`http://${host}:${port}/api/v1/health`)).status).toBe(200);
   });
 
   test('reports an unusable folder or port in one sentence', async () => {
@@ -366,6 +429,21 @@ describe('seed', () => {
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
     expect(await logIn(url, 'admin@planner.local', PASSWORD)).toBe(200);
+  });
+
+  test('adds users to those of a server only with --yes', async () => {
+    const server = run('main.ts');
+    await server.line(URL_LINE);
+    server.child.kill('SIGTERM');
+    await server.finished;
+    const refused = await run('main.ts', {}, ['seed', '--users', '3']).finished;
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([
+      1,
+      '',
+      "The database has users: 1. Invented ones can't be told from them later. Append --yes to add them all the same.\n",
+    ]);
+    const added = await run('main.ts', {}, ['seed', '--users', '3', '--yes']).finished;
+    expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^3 of 3 users /)]);
   });
 
   test('explains invalid arguments in one sentence', async () => {

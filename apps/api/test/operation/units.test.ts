@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readUserCount } from '../../src/commands/commands.ts';
+import { readSeedArguments } from '../../src/commands/commands.ts';
 import { initialsOf } from '../../src/dashboard/handlers.ts';
 import { readEnv, settingsOf, warningsOf } from '../../src/env.ts';
 import { createIds, isId, positionAt, positionOf } from '../../src/platform/ids.ts';
@@ -239,6 +239,7 @@ describe('readEnv', () => {
         securityContact: undefined,
         databasePoolSize: 10,
         databaseTimeoutMs: 30_000,
+        databaseWaitMs: undefined,
         metrics: false,
         metricsToken: undefined,
         logLevel: 'info',
@@ -317,12 +318,10 @@ describe('DATABASE_URL', () => {
     'postgres://localhost/planner?host=db.example.net',
     'postgres://[2001:db8::5]/planner',
     'postgres://127.0.0.1.example.net/planner',
-    'postgres://db/planner?ssl=0',
     'postgres://db/planner?sslMode=disable',
     'postgres://disable:sslmode=disable@db/planner',
-    'postgres://db/planner?sslmode=disable&uselibpqcompat=true&sslmode=prefer',
-    'postgres://db/planner?uselibpqcompat=true&sslmode=require',
-  ])('%s sends rows unencrypted or to anyone over a network, which is refused', (url) => {
+    'postgres://db/planner?sslmode=disable&sslmode=prefer',
+  ])('%s sends rows unencrypted over a network, which is refused', (url) => {
     expect(() => readEnv({ DATABASE_URL: url })).toThrow(
       /^DATABASE_URL must use TLS beyond this machine: .*\.$/,
     );
@@ -336,10 +335,11 @@ describe('DATABASE_URL', () => {
     'postgres://db.example.net/planner?host=/var/run/postgresql',
     'postgres://db.example.net/planner?sslmode=verify-full',
     'postgres://db.example.net/planner?sslmode=no-verify',
-    'postgres://db.example.net/planner?ssl=true',
+    'postgres://db.example.net/planner?sslmode=require',
     'postgresql://db.example.net/planner?sslmode=disable',
     'postgres://db.example.net/planner?uselibpqcompat=true&sslmode=verify-full',
-    'postgres://localhost/planner?uselibpqcompat=true&sslmode=require',
+    'postgres://localhost/planner?sslmode=prefer',
+    'postgres://db.example.net/planner?sslmode=verify-full&sslrootcert=system',
     'postgres://db.example.net/planner?sslmode=verify-full&sslrootcert=',
   ])('%s is accepted', (url) => {
     expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
@@ -358,12 +358,16 @@ describe('DATABASE_URL', () => {
       'sslmode=disable&sslmode=allow',
       'sslmode must be one of disable, prefer, require, verify-ca, verify-full, no-verify, not "allow"',
     ],
-    ['ssl=foo', 'ssl must be one of true, 1, 0, no-verify, not "foo"'],
-    ['ssl=false', 'ssl must be one of true, 1, 0, no-verify, not "false"'],
-    ['sslrootcert=/missing/ca.pem', 'the file /missing/ca.pem cannot be read'],
+    ['ssl=true', 'use sslmode instead of ssl'],
+    [
+      'sslmode=verify-ca',
+      'sslmode=verify-ca needs sslrootcert, the file of your own authority: a public one signs for anyone',
+    ],
+    ['sslmode=verify-ca&sslrootcert=/missing/ca.pem', 'the file /missing/ca.pem cannot be read'],
     ['sslmode=verify-full&sslcert=/missing/own.pem', 'the file /missing/own.pem cannot be read'],
-    ['sslkey=%2F', 'the file / cannot be read'],
-    ['sslnegotiation=direct&ssl=0', 'sslnegotiation=direct requires SSL to be enabled'],
+    ['sslmode=require&sslkey=%2F', 'the file / cannot be read'],
+    ['sslnegotiation=direct', 'sslnegotiation=direct needs sslmode=require or stricter'],
+    ['sslmode=require&sslnegotiation=tls', 'sslnegotiation must be postgres or direct, not "tls"'],
   ])('with %s is refused', (options, problem) => {
     for (const host of ['localhost', 'db.example.net'])
       expect(() =>
@@ -410,6 +414,8 @@ describe('warningsOf', () => {
     [{ PUBLIC_URL: 'http://admin.example.org' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'https://admin.example.org' }, ['TRUST_PROXY']],
     [{ PUBLIC_URL: 'https://admin.example.org', HOST: '0.0.0.0', TRUST_PROXY: '1' }, []],
+    [{ DATABASE_URL: 'postgres://db.example.net/planner?sslmode=require' }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://db.example.net/planner?sslmode=verify-full' }, []],
   ])('of %o is about %o', (variables, names) => {
     const warnings = warningsOf(
       readEnv({
@@ -461,7 +467,8 @@ describe('CORS_ORIGINS', () => {
 
 describe('the arguments of the seed command', () => {
   test('are a number of users', () => {
-    expect(readUserCount(['--users', '1000000'])).toBe(1_000_000);
+    expect(readSeedArguments(['--users', '1000000'])).toEqual({ users: 1_000_000, isConfirmed: false });
+    expect(readSeedArguments(['--users', '1', '--yes'])).toEqual({ users: 1, isConfirmed: true });
   });
 
   test.each([
@@ -473,6 +480,6 @@ describe('the arguments of the seed command', () => {
     [['--users', '1', '2']],
     [['7']],
   ])('are not %j', (args) => {
-    expect(() => readUserCount(args)).toThrow(/^Say how many users to add, .*\.$/);
+    expect(() => readSeedArguments(args)).toThrow(/^Say how many users to add, .*\.$/);
   });
 });

@@ -44,6 +44,7 @@ const addPolicyVersions = async ({ engine }: TestApi): Promise<void> => {
         saved_by: null,
         saved_by_id: null,
         saved_by_email: null,
+        is_announced: 0 as const,
       };
     }),
   );

@@ -21,14 +21,22 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 /** Compiled once for all processes, which halves the time to start one. */
 const NODE_COMPILE_CACHE = path.join(tmpdir(), 'planner-compile-cache');
 
-/** Runs a file of `src` in a process with only PATH, a compile cache, no delay at its end and `variables` in its environment. */
+/** Runs a file of `src` in a process with only PATH, a compile cache, no delays at its start and end and `variables` in its environment. @param uid needs root */
 export const runNode = (
   file: string,
   variables: Record<string, string | undefined>,
   args: readonly string[] = [],
+  uid?: number,
 ): RunningNode => {
   const child = spawn(process.execPath, [path.join(SOURCES, file), ...args], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, SHUTDOWN_DELAY_MS: '0', ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE,
+      DATABASE_WAIT_MS: '0',
+      SHUTDOWN_DELAY_MS: '0',
+      ...variables,
+    },
+    ...(uid !== undefined && { uid }),
   });
   let stdout = '';
   let stderr = '';

@@ -107,12 +107,15 @@ export interface TestOptions {
   verify?: Hasher['verify'];
   /** Default: as in production. */
   clientTimeouts?: ClientTimeouts;
+  shutdownDelayMs?: number;
   /** Validates every response against the contract, which buffers streamed ones. Default: true. */
   validateResponses?: boolean;
   /** Serves `/metrics`. Default: false. */
   metrics?: boolean;
   metricsToken?: string;
   requireSecondFactor?: Date;
+  /** Legal texts come into force by the database's clock. Default: by the test's. */
+  hasDatabaseClock?: boolean;
 }
 
 /** Longer than any test: tests wake the mail queue after they advance the clock. */
@@ -145,6 +148,7 @@ const tokensIn = (headers: Headers): string[] =>
 export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> => {
   const database = options.database ?? (await createTestDatabase());
   const engine = await openDatabase(database, true);
+  if (!options.hasDatabaseClock) engine.now = undefined;
   const clock = createTestClock();
   const hasher = createHasher(options.hashCost ?? TEST_COST);
   const ids = createIds();
@@ -188,6 +192,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
         await checkResponse(contract, operation, await decodeResponse(response));
     },
     clientTimeouts: options.clientTimeouts,
+    shutdownDelayMs: options.shutdownDelayMs,
     requireSecondFactor: options.requireSecondFactor,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,

@@ -54,6 +54,17 @@ const savedPolicy = async (api: TestApi) => {
   return { params: { type: 'privacy', version: '1' } };
 };
 
+/** Number of the announced version. */
+const scheduledPolicy = async (api: TestApi): Promise<string> => {
+  const params = { type: 'privacy' };
+  const { scheduled } = (await api.call('getPolicyDesk', { params })).body;
+  if (scheduled) return String(scheduled.version);
+  const inForceAt = new Date(api.clock.now().getTime() + 300 * 86_400_000).toISOString();
+  const body = { content: `<p>${newName()}</p>`, inForceAt, isAnnounced: true };
+  await api.call('publishPolicy', { params, body });
+  return String((await api.call('getPolicyDesk', { params })).body.scheduled?.version);
+};
+
 const resetToken = async (api: TestApi): Promise<string> => {
   const body = userBody();
   await api.addUser(body);
@@ -140,6 +151,27 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   createFinanceCategory: () => ({ body: { name: newName(), color: '#3b82f6' } }),
   listPolicyVersions: savedPolicy,
   getPolicyVersion: savedPolicy,
+  getPublishedPolicy: async (api) => {
+    const { body } = await api.call('savePolicy', {
+      body: { type: 'privacy', content: `<p>${newName()}</p>` },
+    });
+    return { params: { type: 'privacy', version: String(body.version) } };
+  },
+  getNextPolicy: async (api) => {
+    await scheduledPolicy(api);
+    return { params: { type: 'privacy' } };
+  },
+  withdrawPolicyVersion: async (api) => ({
+    params: { type: 'privacy', version: await scheduledPolicy(api) },
+    body: { reason: null },
+  }),
+  recordAcceptance: async (api) => {
+    const { body } = await api.call('savePolicy', {
+      body: { type: 'terms', content: `<p>${newName()}</p>` },
+    });
+    const { type, version, sha256 } = body;
+    return { params: { id: api.adminId }, body: { type, version, sha256, source: 'Web' } };
+  },
   getContactMessage: message,
   updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
   deleteContactMessage: message,
@@ -189,6 +221,12 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   listTaskFailures: (api) => task(api),
   exportTaskFailures: (api) => task(api),
   uploadImport: upload,
+  createToken: () => ({ body: { name: newName(), access: 'support', days: 90 } }),
+  revokeToken: async (api) => {
+    const { body } = await api.call('createToken', await validRequest('createToken', api));
+    const { _id: id } = body;
+    return { params: { id } };
+  },
   checkImport: uploaded,
   startImport: uploaded,
   exportUsers: () => ({}),

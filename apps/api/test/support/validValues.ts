@@ -62,6 +62,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
     letters(40).map((text) => `<p>${text}`),
     fc.constantFrom('', '<h2 id="a">A</h2>', '<script>1</script>', '<p onclick="x">', '<!--', '&#0;'),
   ),
+  Sha256: fc.constantFrom('0'.repeat(64), '5c8f2a6c'.repeat(8)),
   // Only values of the server are valid, and may be omitted.
   Id: fc.constant(undefined),
   Cursor: fc.constant(undefined),

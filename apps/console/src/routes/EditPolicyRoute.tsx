@@ -11,6 +11,7 @@ const editorOf = (type: 'privacy' | 'terms') => () => {
           key={type}
           type={type}
           hasHistory={offers('listPolicyVersions')}
+          hasDesk={offers('publishPolicy')}
           onDirtyChange={onDirtyChange}
         />
       )}

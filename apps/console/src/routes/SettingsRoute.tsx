@@ -23,6 +23,7 @@ export const SettingsRoute = () => {
           hasFactors={offers('listOwnFactors')}
           onFactorsChanged={() => void verify()}
           securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
+          tokensHref={offers('listTokens') ? paths.tokens() : undefined}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}
         />

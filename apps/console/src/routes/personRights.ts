@@ -17,6 +17,7 @@ export const personRights = (offers: Offers, allows: Allows) => ({
   canEndSessions: offers('endUserSessions'),
   canEndOneSession: offers('endUserSession'),
   hasSubscriptions: allows('listSubscriptions'),
+  hasAcceptances: offers('listUserAcceptances'),
   hasMessages: offers('listContactMessages.sender'),
   hasActivity: offers('listActivity'),
   hasSessions: offers('listUserSessions'),

@@ -20,6 +20,9 @@ import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
 import { useScreenName } from './useScreen.ts';
 
+/** Replaced by the build. */
+declare const APP_VERSION: string | undefined;
+
 const YEAR = new Date().getFullYear();
 
 const Screen = ({ name }: { name: ScreenName | undefined }) => {
@@ -73,6 +76,7 @@ export const Shell = () => {
             <UserMenu
               name={user?.name || 'Admin'}
               email={user?.email ?? ''}
+              version={APP_VERSION}
               items={<ThemeItems />}
               onLogout={() => unsaved.leave(logOut)}
             />

@@ -66,5 +66,6 @@ export const screenCommands = (offers: Offers, allows: Allows): Command[] =>
     if (!isOffered(name, offers) || !isAllowed(name, allows)) return [];
     const { title: label, path: href, sidebar, isPublicPage } = screens[name];
     if (sidebar) return [{ id: name, label, href, icon: sidebar.icon, description: sidebar.group }];
+    if (name === 'tokens') return [{ id: name, label, href, icon: 'settings', description: 'Settings' }];
     return isPublicPage ? [{ id: name, label, href, icon: 'externalLink', description: 'Public page' }] : [];
   });

@@ -114,6 +114,12 @@ export const LINK_TOKEN_MIN_CHARACTERS = 1;
 /** Maximum length of `LinkToken` in code points. */
 export const LINK_TOKEN_MAX_CHARACTERS = 200;
 
+/** Maximum length of `Sha256` in code points. */
+export const SHA256_MAX_CHARACTERS = 64;
+
+/** Maximum length of `PublicNote` in code points. */
+export const PUBLIC_NOTE_MAX_CHARACTERS = 1000;
+
 /** Maximum length of `PersonLabel` in code points. */
 export const PERSON_LABEL_MAX_CHARACTERS = 500;
 

@@ -33,6 +33,12 @@ export const MEASURE_PATTERN = /^(?:(?=[0-9.]*[1-9])[0-9]{1,10}(?:\.[0-9]{1,9})?
 /** Pattern of `Cursor`. */
 export const CURSOR_PATTERN = /^[A-Za-z0-9_-]+$/u;
 
+/** Pattern of `Sha256`. */
+export const SHA256_PATTERN = /^[0-9a-f]{64}$/u;
+
+/** Pattern of `PublicNote`. */
+export const PUBLIC_NOTE_PATTERN = /^(?:[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
+
 /** Pattern of `UserColumns`. */
 export const USER_COLUMNS_PATTERN = /^(?:name|email|role|joined|lastActive)(?:,(?:name|email|role|joined|lastActive))*$/u;
 

@@ -1154,7 +1154,7 @@ export interface paths {
         };
         /**
          * List the versions of a policy
-         * @description A log without content. To restore a version, read it and save its content.
+         * @description A log without content. To restore a version, read it and save its content as a draft.
          */
         get: operations["listPolicyVersions"];
         put?: never;
@@ -1191,11 +1191,285 @@ export interface paths {
         };
         /**
          * Read a version of a policy
-         * @description Returns a saved version.
+         * @description Returns a version, whatever its state.
          */
         get: operations["getPolicyVersion"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/desk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the state of a policy
+         * @description Which version is in force, which comes next, and who saved a draft: small, so that editors may ask often.
+         */
+        get: operations["getPolicyDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/draft": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the draft of a policy
+         * @description Administrators share one draft per policy. Without one, its content is null.
+         */
+        get: operations["getPolicyDraft"];
+        /**
+         * Save or discard the draft of a policy
+         * @description Stores the HTML like `savePolicy`, for administrators only. Null discards the draft.
+         */
+        put: operations["savePolicyDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/publications": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a policy now or later
+         * @description Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force.
+         */
+        post: operations["publishPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/versions/{version}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a version of a policy, or cancel a scheduled one
+         * @description Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. The version in force gets 409.
+         */
+        post: operations["withdrawPolicyVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/published/{version}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a version that is or was in force
+         * @description Public. Drafts, scheduled and cancelled versions get 404, as do versions that were replaced before the server kept them for the public.
+         */
+        get: operations["getPublishedPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/next": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the announced version of a policy
+         * @description Public. The scheduled version if its author has announced it, otherwise 404.
+         */
+        get: operations["getNextPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/acceptances": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count who accepted a policy
+         * @description How many users have accepted the version in force, and how many have not.
+         */
+        get: operations["countAcceptances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/acceptances": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a user accepted
+         * @description The versions of policies that the user accepted, latest first.
+         */
+        get: operations["listUserAcceptances"];
+        put?: never;
+        /**
+         * Record that a user accepted a policy
+         * @description For the server of the planner app. Only the first acceptance of a version counts: a repeated call returns it.
+         */
+        post: operations["recordAcceptance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1507,6 +1781,68 @@ export interface paths {
          * @description Ends a session of the signed-in user. Its next request gets 401.
          */
         delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tokens
+         * @description Tokens of all administrators, newest first.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Make a token
+         * @description The token itself is returned this once, and ends within a year.
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description It ends at once.
+         */
+        delete: operations["revokeToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2247,7 +2583,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "confirmation-required" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "not-undoable" | "not-invitable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "confirmation-required" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "in-force" | "not-undoable" | "not-invitable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -2367,6 +2703,52 @@ export interface components {
          * @enum {string}
          */
         SecondFactorKind: "app" | "passkey";
+        /** @description A token to make. */
+        NewApiToken: {
+            name: components["schemas"]["OneLineText"];
+            access: components["schemas"]["Access"];
+            /**
+             * @description After how many days it ends.
+             * @example 90
+             */
+            days: number;
+        };
+        /** @description A token of a program, without the token itself. */
+        ApiToken: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            access: components["schemas"]["Access"];
+            /**
+             * @description E-mail address of the administrator for whom it acts.
+             * @example admin@planner.local
+             */
+            createdBy: string;
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description To the minute; null before its first use. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A new token. It is shown this once. */
+        CreatedApiToken: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            access: components["schemas"]["Access"];
+            /**
+             * @description E-mail address of the administrator for whom it acts.
+             * @example admin@planner.local
+             */
+            createdBy: string;
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description To the minute; null before its first use. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @example pa_pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw */
+            token: string;
+        };
+        /** @description Tokens of all administrators. */
+        ApiTokenList: {
+            tokens: components["schemas"]["ApiToken"][];
+        };
         /** @description The name of a second factor. */
         FactorName: {
             name: components["schemas"]["OneLineText"];
@@ -2626,7 +3008,8 @@ export interface components {
          *           ]
          *         }
          *       ],
-         *       "secondFactors": []
+         *       "secondFactors": [],
+         *       "acceptances": []
          *     }
          */
         UserData: {
@@ -2639,6 +3022,8 @@ export interface components {
             activity: components["schemas"]["PersonalEntry"][];
             /** @description Names and times of second factors, oldest first. */
             secondFactors?: components["schemas"]["SecondFactor"][];
+            /** @description Policies that the person accepted, latest first. */
+            acceptances?: components["schemas"]["Acceptance"][];
         };
         /** @description A message, for its sender. */
         SentMessage: {
@@ -3069,14 +3454,169 @@ export interface components {
          * @example {
          *       "type": "privacy",
          *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
-         *       "updatedAt": "2026-04-02T11:45:00.000Z"
+         *       "updatedAt": "2026-04-02T11:45:00.000Z",
+         *       "version": 2,
+         *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+         *       "next": null
          *     }
          */
         Policy: {
             type?: components["schemas"]["PolicyType"];
             content: components["schemas"]["PolicyHtml"];
-            /** @description Time of the last save; null for never. */
+            /** @description Since when it is in force; null if nothing was published. */
             updatedAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Number of the version in force; null if nothing was published. */
+            version?: components["schemas"]["VersionNumber"] | null;
+            /** @description SHA-256 of the content in UTF-8; null if nothing was published. */
+            sha256?: components["schemas"]["Sha256"] | null;
+            /** @description The version that is announced; null without one. */
+            next?: components["schemas"]["PolicyAnnouncement"] | null;
+        };
+        /**
+         * @description A SHA-256 in lower-case hexadecimal.
+         * @example 5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff
+         */
+        Sha256: string;
+        /**
+         * @description Plain text for the public about what changes; markup is shown as text.
+         * @example We keep less than before.
+         */
+        PublicNote: string;
+        /** @description The version that comes into force next. */
+        PolicyAnnouncement: {
+            version: components["schemas"]["VersionNumber"];
+            inForceAt: components["schemas"]["Timestamp"];
+            note: components["schemas"]["NullableNote"];
+        };
+        /** @description Plain text for the public about what changes; null for none. */
+        NullableNote: components["schemas"]["PublicNote"] | null;
+        /** @description A time in UTC; null for never. */
+        NullableTimestamp: components["schemas"]["Timestamp"] | null;
+        /** @description Why, in one line for the public; null for no reason. */
+        NullableReason: components["schemas"]["OneLineText"] | null;
+        /**
+         * @description Whether readers see the version. Cancelled means withdrawn before it came into force.
+         * @example past
+         * @enum {string}
+         */
+        PolicyVersionState: "inForce" | "past" | "scheduled" | "cancelled" | "withdrawn";
+        /** @description What is in force and in preparation. */
+        PolicyDesk: {
+            /** @description Null if nothing was published. */
+            inForce: components["schemas"]["PolicyVersion"] | null;
+            /** @description Null without one. */
+            scheduled: components["schemas"]["PolicyVersion"] | null;
+            /** @description Null without one. */
+            draft: components["schemas"]["PolicyDraftInfo"] | null;
+        };
+        /** @description Who saved the draft. */
+        PolicyDraftInfo: {
+            version: components["schemas"]["DraftNumber"];
+            savedAt: components["schemas"]["NullableTimestamp"];
+            savedBy: components["schemas"]["SavedBy"];
+            savedByEmail: components["schemas"]["SavedByEmail"];
+        };
+        /**
+         * @description Number of saves of the draft.
+         * @example 4
+         */
+        DraftNumber: number;
+        /** @description The draft that administrators share. */
+        PolicyDraft: {
+            version: components["schemas"]["DraftNumber"];
+            content: components["schemas"]["NullablePolicyHtml"];
+            savedAt: components["schemas"]["NullableTimestamp"];
+            savedBy: components["schemas"]["SavedBy"];
+            savedByEmail: components["schemas"]["SavedByEmail"];
+        };
+        /** @description HTML; null for none. */
+        NullablePolicyHtml: components["schemas"]["PolicyHtml"] | null;
+        /** @description A draft to save; null to discard it. */
+        PolicyDraftUpdate: {
+            content: components["schemas"]["NullablePolicyHtml"];
+        };
+        /**
+         * @description Why the save was rejected, and the stored draft.
+         * @example {
+         *       "message": "This was changed after you opened it",
+         *       "code": "edit-conflict",
+         *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H",
+         *       "current": {
+         *         "version": 4,
+         *         "content": "<p>Only what the planner needs.</p>",
+         *         "savedAt": "2026-04-02T11:45:00.000Z",
+         *         "savedBy": "Lan Nguyen",
+         *         "savedByEmail": "amara@example.org"
+         *       }
+         *     }
+         */
+        PolicyDraftConflict: {
+            message?: components["schemas"]["Sentence"];
+            code?: components["schemas"]["ErrorCode"];
+            errors?: components["schemas"]["FieldErrors"];
+            requestId?: components["schemas"]["RequestId"];
+            current?: components["schemas"]["PolicyDraft"];
+        };
+        /** @description A version to publish. */
+        PolicyPublication: {
+            content: components["schemas"]["PolicyHtml"];
+            note?: components["schemas"]["NullableNote"];
+            /** @description In the future, at most a year ahead. Omitted or null to publish at once. */
+            inForceAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Whether the public page announces the scheduled version, with a comparison. */
+            isAnnounced?: boolean;
+            /** @description The scheduled version that this one replaces; null or omitted for none. */
+            replaces?: components["schemas"]["VersionNumber"] | null;
+            /** @description The draft that it is made of, which ends with it; null or omitted for none. */
+            draft?: components["schemas"]["DraftNumber"] | null;
+        };
+        /** @description Why a version is withdrawn. */
+        PolicyWithdrawal: {
+            reason: components["schemas"]["NullableReason"];
+        };
+        /** @description A version for the public. */
+        PublishedPolicy: {
+            type: components["schemas"]["PolicyType"];
+            version: components["schemas"]["VersionNumber"];
+            sha256: components["schemas"]["Sha256"];
+            state: components["schemas"]["PolicyVersionState"];
+            inForceAt: components["schemas"]["Timestamp"];
+            until: components["schemas"]["NullableTimestamp"];
+            note: components["schemas"]["NullableNote"];
+            content: components["schemas"]["NullablePolicyHtml"];
+            withdrawnAt: components["schemas"]["NullableTimestamp"];
+            withdrawnReason: components["schemas"]["NullableReason"];
+        };
+        /** @description Acceptances of the version in force. */
+        AcceptanceCounts: {
+            /** @description Null if nothing was published. */
+            version: components["schemas"]["VersionNumber"] | null;
+            /** @description Users who accepted it. */
+            accepted: number;
+            /** @description Other users. */
+            notAccepted: number;
+        };
+        /** @description Which version a user accepted, when and where. */
+        NewAcceptance: {
+            type: components["schemas"]["PolicyType"];
+            version: components["schemas"]["VersionNumber"];
+            sha256: components["schemas"]["Sha256"];
+            /** @description Not in the future. Default is now. */
+            acceptedAt?: components["schemas"]["Timestamp"];
+            source: components["schemas"]["OneLineText"];
+        };
+        /** @description Which version a user accepted, when and where. */
+        Acceptance: {
+            type: components["schemas"]["PolicyType"];
+            version: components["schemas"]["VersionNumber"];
+            sha256: components["schemas"]["Sha256"];
+            acceptedAt: components["schemas"]["Timestamp"];
+            source: components["schemas"]["OneLineText"];
+        };
+        /** @description What a user accepted. */
+        AcceptanceList: {
+            /** @description The acceptances, latest first. */
+            items: components["schemas"]["Acceptance"][];
         };
         /** @description A saved version of a legal text. */
         PolicyVersion: {
@@ -3085,6 +3625,13 @@ export interface components {
             savedBy: components["schemas"]["SavedBy"];
             savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
+            state?: components["schemas"]["PolicyVersionState"];
+            inForceAt?: components["schemas"]["Timestamp"];
+            note?: components["schemas"]["NullableNote"];
+            /** @description Whether the public page announces it while it is scheduled. */
+            isAnnounced?: boolean;
+            withdrawnAt?: components["schemas"]["NullableTimestamp"];
+            withdrawnReason?: components["schemas"]["NullableReason"];
         };
         /** @description Saved versions of a legal text. */
         PolicyVersionLog: {
@@ -3100,6 +3647,13 @@ export interface components {
             savedBy: components["schemas"]["SavedBy"];
             savedByEmail?: components["schemas"]["SavedByEmail"];
             bytes: components["schemas"]["PolicyBytes"];
+            state?: components["schemas"]["PolicyVersionState"];
+            inForceAt?: components["schemas"]["Timestamp"];
+            note?: components["schemas"]["NullableNote"];
+            /** @description Whether the public page announces it while it is scheduled. */
+            isAnnounced?: boolean;
+            withdrawnAt?: components["schemas"]["NullableTimestamp"];
+            withdrawnReason?: components["schemas"]["NullableReason"];
             content: components["schemas"]["PolicyHtml"];
         };
         /**
@@ -3136,7 +3690,10 @@ export interface components {
          *       "current": {
          *         "type": "privacy",
          *         "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
-         *         "updatedAt": "2026-04-02T11:45:00.000Z"
+         *         "updatedAt": "2026-04-02T11:45:00.000Z",
+         *         "version": 2,
+         *         "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+         *         "next": null
          *       }
          *     }
          */
@@ -3348,7 +3905,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, userInvited, invitationRevoked, invitationAccepted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, userInvited, invitationRevoked, invitationAccepted, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, policyScheduled, policyWithdrawn, messageUpdated, messageDeleted or mailFailed; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -3359,6 +3916,8 @@ export interface components {
              * @example admin@planner.local
              */
             actor: string | null;
+            /** @description Name of the token with which a program called for the account. Absent without one. */
+            token?: components["schemas"]["OneLineText"];
             /** @description Id of the affected account or item, if it has one. */
             subjectId: components["schemas"]["Id"] | null;
             /**
@@ -7320,7 +7879,13 @@ export interface operations {
                      *           "savedAt": "2026-04-02T11:45:00.000Z",
                      *           "savedBy": "Lan Nguyen",
                      *           "savedByEmail": "amara@example.org",
-                     *           "bytes": 5120
+                     *           "bytes": 5120,
+                     *           "state": "inForce",
+                     *           "inForceAt": "2026-04-02T11:45:00.000Z",
+                     *           "note": null,
+                     *           "isAnnounced": false,
+                     *           "withdrawnAt": null,
+                     *           "withdrawnReason": null
                      *         }
                      *       ],
                      *       "nextCursor": "Mg"
@@ -7385,7 +7950,13 @@ export interface operations {
                      *       "savedBy": "Lan Nguyen",
                      *       "savedByEmail": "amara@example.org",
                      *       "bytes": 56,
-                     *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>"
+                     *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
+                     *       "state": "past",
+                     *       "inForceAt": "2026-04-02T11:45:00.000Z",
+                     *       "note": null,
+                     *       "isAnnounced": false,
+                     *       "withdrawnAt": null,
+                     *       "withdrawnReason": null
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyVersionContent"];
@@ -7396,6 +7967,662 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPolicyDesk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "inForce": null,
+                     *       "scheduled": {
+                     *         "version": 3,
+                     *         "savedAt": "2026-04-02T11:45:00.000Z",
+                     *         "savedBy": "Lan Nguyen",
+                     *         "savedByEmail": "amara@example.org",
+                     *         "bytes": 56,
+                     *         "state": "scheduled",
+                     *         "inForceAt": "2026-05-11T07:00:00.000Z",
+                     *         "note": "We keep less than before.",
+                     *         "isAnnounced": true,
+                     *         "withdrawnAt": null,
+                     *         "withdrawnReason": null
+                     *       },
+                     *       "draft": {
+                     *         "version": 4,
+                     *         "savedAt": "2026-04-02T11:45:00.000Z",
+                     *         "savedBy": "Lan Nguyen",
+                     *         "savedByEmail": "amara@example.org"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyDesk"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPolicyDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 4,
+                     *       "content": "<p>Only what the planner needs.</p>",
+                     *       "savedAt": "2026-04-02T11:45:00.000Z",
+                     *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyDraft"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePolicyDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "<p>Only what the planner needs.</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PolicyDraftUpdate"];
+            };
+        };
+        responses: {
+            /** @description The draft as stored. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 4,
+                     *       "content": "<p>Only what the planner needs.</p>",
+                     *       "savedAt": "2026-04-02T11:45:00.000Z",
+                     *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyDraft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The draft was saved in the meantime. `current` is the stored draft. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ConflictETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyDraftConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The `ETag` of the version that was edited. If it is outdated, the response is 412. Omitted, the save always succeeds.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "<p>Only what the planner needs.</p>",
+                 *       "note": "We keep less than before."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PolicyPublication"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Policy"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another version is scheduled, or the scheduled one is in force now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Version 3 is scheduled already",
+                     *       "code": "changed-since",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The policy was saved in the meantime. `current` is the stored policy. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ConflictETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyConflict"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawPolicyVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "It named a person"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PolicyWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 3,
+                     *       "savedAt": "2026-04-02T11:45:00.000Z",
+                     *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org",
+                     *       "bytes": 56,
+                     *       "state": "scheduled",
+                     *       "inForceAt": "2026-05-11T07:00:00.000Z",
+                     *       "note": "We keep less than before.",
+                     *       "isAnnounced": true,
+                     *       "withdrawnAt": null,
+                     *       "withdrawnReason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyVersion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The version is in force. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Version 3 is in force. Publish another version first",
+                     *       "code": "in-force",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPublishedPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "privacy",
+                     *       "version": 3,
+                     *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+                     *       "state": "past",
+                     *       "inForceAt": "2026-05-11T07:00:00.000Z",
+                     *       "until": "2026-06-01T07:00:00.000Z",
+                     *       "note": "We keep less than before.",
+                     *       "content": "<p>Only what the planner needs.</p>",
+                     *       "withdrawnAt": null,
+                     *       "withdrawnReason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublishedPolicy"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNextPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "privacy",
+                     *       "version": 3,
+                     *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+                     *       "state": "scheduled",
+                     *       "inForceAt": "2026-05-11T07:00:00.000Z",
+                     *       "until": null,
+                     *       "note": "We keep less than before.",
+                     *       "content": "<p>Only what the planner needs.</p>",
+                     *       "withdrawnAt": null,
+                     *       "withdrawnReason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublishedPolicy"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countAcceptances: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 3,
+                     *       "accepted": 1200,
+                     *       "notAccepted": 34
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcceptanceCounts"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserAcceptances: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The acceptances. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "type": "terms",
+                     *           "version": 1,
+                     *           "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+                     *           "acceptedAt": "2026-05-11T07:00:00.000Z",
+                     *           "source": "Android 4.2, 203.0.113.7"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcceptanceList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordAcceptance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "terms",
+                 *       "version": 1,
+                 *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+                 *       "source": "Android 4.2, 203.0.113.7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The acceptance as stored first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "terms",
+                     *       "version": 1,
+                     *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+                     *       "acceptedAt": "2026-05-11T07:00:00.000Z",
+                     *       "source": "Android 4.2, 203.0.113.7"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acceptance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8181,6 +9408,157 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "The session has ended"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *           "name": "Nightly export",
+                     *           "access": "support",
+                     *           "createdBy": "admin@planner.local",
+                     *           "createdAt": "2026-11-14T07:58:12.000Z",
+                     *           "expiresAt": "2027-11-14T00:00:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiTokenList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly export",
+                 *       "access": "support",
+                 *       "days": 365
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApiToken"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
+                     *       "name": "Nightly export",
+                     *       "access": "support",
+                     *       "createdBy": "admin@planner.local",
+                     *       "createdAt": "2026-11-14T07:58:12.000Z",
+                     *       "expiresAt": "2027-11-14T00:00:00.000Z",
+                     *       "lastUsedAt": null,
+                     *       "token": "pa_pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedApiToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The token was revoked"
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];

@@ -324,6 +324,23 @@ export interface SecondFactor {
   lastUsedAt: string | null;
 }
 
+/** Privacy policy, or terms and conditions. */
+export type PolicyType = 'privacy' | 'terms';
+
+/** Which version a user accepted, when and where. */
+export interface Acceptance {
+  /** Privacy policy, or terms and conditions. */
+  type: PolicyType;
+  /** Number of the save, from 1. */
+  version: number;
+  /** A SHA-256 in lower-case hexadecimal. */
+  sha256: string;
+  /** A time in UTC. */
+  acceptedAt: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  source: string;
+}
+
 /** What the server keeps about a person. */
 export interface UserData {
   /** A registered user. */
@@ -336,6 +353,8 @@ export interface UserData {
   activity: PersonalEntry[];
   /** Names and times of second factors, oldest first. */
   secondFactors?: SecondFactor[] | undefined;
+  /** Policies that the person accepted, latest first. */
+  acceptances?: Acceptance[] | undefined;
 }
 
 /** A session. */
@@ -432,8 +451,15 @@ export interface FinanceCategory {
   updatedAt?: string | undefined;
 }
 
-/** Privacy policy, or terms and conditions. */
-export type PolicyType = 'privacy' | 'terms';
+/** The version that comes into force next. */
+export interface PolicyAnnouncement {
+  /** Number of the save, from 1. */
+  version: number;
+  /** A time in UTC. */
+  inForceAt: string;
+  /** Plain text for the public about what changes; null for none. */
+  note: string | null;
+}
 
 /** A legal text. */
 export interface Policy {
@@ -441,9 +467,18 @@ export interface Policy {
   type?: PolicyType | undefined;
   /** HTML, possibly empty; line breaks and tabs are the only control characters. */
   content: string;
-  /** Time of the last save; null for never. */
+  /** Since when it is in force; null if nothing was published. */
   updatedAt: string | null;
+  /** Number of the version in force; null if nothing was published. */
+  version: number | null;
+  /** SHA-256 of the content in UTF-8; null if nothing was published. */
+  sha256: string | null;
+  /** The version that is announced; null without one. */
+  next: PolicyAnnouncement | null;
 }
+
+/** Whether readers see the version. Cancelled means withdrawn before it came into force. */
+export type PolicyVersionState = 'inForce' | 'past' | 'scheduled' | 'cancelled' | 'withdrawn';
 
 /** A saved version of a legal text. */
 export interface PolicyVersion {
@@ -457,6 +492,18 @@ export interface PolicyVersion {
   savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
+  /** Whether readers see the version. Cancelled means withdrawn before it came into force. */
+  state?: PolicyVersionState | undefined;
+  /** A time in UTC. */
+  inForceAt?: string | undefined;
+  /** Plain text for the public about what changes; null for none. */
+  note: string | null;
+  /** Whether the public page announces it while it is scheduled. */
+  isAnnounced?: boolean | undefined;
+  /** A time in UTC; null for never. */
+  withdrawnAt: string | null;
+  /** Why, in one line for the public; null for no reason. */
+  withdrawnReason: string | null;
 }
 
 /** Saved versions of a legal text. */
@@ -481,8 +528,96 @@ export interface PolicyVersionContent {
   savedByEmail: string | null;
   /** Length of the content in UTF-8 bytes. */
   bytes: number;
+  /** Whether readers see the version. Cancelled means withdrawn before it came into force. */
+  state?: PolicyVersionState | undefined;
+  /** A time in UTC. */
+  inForceAt?: string | undefined;
+  /** Plain text for the public about what changes; null for none. */
+  note: string | null;
+  /** Whether the public page announces it while it is scheduled. */
+  isAnnounced?: boolean | undefined;
+  /** A time in UTC; null for never. */
+  withdrawnAt: string | null;
+  /** Why, in one line for the public; null for no reason. */
+  withdrawnReason: string | null;
   /** HTML, possibly empty; line breaks and tabs are the only control characters. */
   content: string;
+}
+
+/** Who saved the draft. */
+export interface PolicyDraftInfo {
+  /** Number of saves of the draft. */
+  version: number;
+  /** A time in UTC; null for never. */
+  savedAt: string | null;
+  /** Name of the administrator at that time; null if not recorded. */
+  savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
+}
+
+/** What is in force and in preparation. */
+export interface PolicyDesk {
+  /** Null if nothing was published. */
+  inForce: PolicyVersion | null;
+  /** Null without one. */
+  scheduled: PolicyVersion | null;
+  /** Null without one. */
+  draft: PolicyDraftInfo | null;
+}
+
+/** The draft that administrators share. */
+export interface PolicyDraft {
+  /** Number of saves of the draft. */
+  version: number;
+  /** HTML; null for none. */
+  content: string | null;
+  /** A time in UTC; null for never. */
+  savedAt: string | null;
+  /** Name of the administrator at that time; null if not recorded. */
+  savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
+}
+
+/** A version for the public. */
+export interface PublishedPolicy {
+  /** Privacy policy, or terms and conditions. */
+  type: PolicyType;
+  /** Number of the save, from 1. */
+  version: number;
+  /** A SHA-256 in lower-case hexadecimal. */
+  sha256: string;
+  /** Whether readers see the version. Cancelled means withdrawn before it came into force. */
+  state: PolicyVersionState;
+  /** A time in UTC. */
+  inForceAt: string;
+  /** A time in UTC; null for never. */
+  until: string | null;
+  /** Plain text for the public about what changes; null for none. */
+  note: string | null;
+  /** HTML; null for none. */
+  content: string | null;
+  /** A time in UTC; null for never. */
+  withdrawnAt: string | null;
+  /** Why, in one line for the public; null for no reason. */
+  withdrawnReason: string | null;
+}
+
+/** Acceptances of the version in force. */
+export interface AcceptanceCounts {
+  /** Null if nothing was published. */
+  version: number | null;
+  /** Users who accepted it. */
+  accepted: number;
+  /** Other users. */
+  notAccepted: number;
+}
+
+/** What a user accepted. */
+export interface AcceptanceList {
+  /** The acceptances, latest first. */
+  items: Acceptance[];
 }
 
 /** Position of a page in a list other than that of users. */
@@ -583,6 +718,48 @@ export interface OpenedMessage {
   olderId: string | null;
 }
 
+/** A token of a program, without the token itself. */
+export interface ApiToken {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
+  access: Access;
+  /** E-mail address of the administrator for whom it acts. */
+  createdBy: string;
+  /** A time in UTC. */
+  createdAt: string;
+  /** A time in UTC. */
+  expiresAt: string;
+  /** To the minute; null before its first use. */
+  lastUsedAt: string | null;
+}
+
+/** Tokens of all administrators. */
+export interface ApiTokenList {
+  tokens: ApiToken[];
+}
+
+/** A new token. It is shown this once. */
+export interface CreatedApiToken {
+  /** A UUID in lower case. */
+  id: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
+  access: Access;
+  /** E-mail address of the administrator for whom it acts. */
+  createdBy: string;
+  /** A time in UTC. */
+  createdAt: string;
+  /** A time in UTC. */
+  expiresAt: string;
+  /** To the minute; null before its first use. */
+  lastUsedAt: string | null;
+  token: string;
+}
+
 /** A new second factor. */
 export interface AddedFactor {
   /** A second factor, without its secret. */
@@ -637,12 +814,14 @@ export interface ActivityEntry {
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, userInvited, invitationRevoked, invitationAccepted (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, messageUpdated, messageDeleted or mailFailed; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, userInvited, invitationRevoked, invitationAccepted, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, policyScheduled, policyWithdrawn, messageUpdated, messageDeleted or mailFailed; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
   /** E-mail address of the signed-in account; null without one. */
   actor: string | null;
+  /** Name of the token with which a program called for the account. Absent without one. */
+  token?: string | undefined;
   /** Id of the affected account or item, if it has one. */
   subjectId: string | null;
   /** E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported. */
@@ -776,6 +955,9 @@ export type ChallengeAnswer = components['schemas']['ChallengeAnswer'];
 /** A kind of second factor. */
 export type FactorKind = components['schemas']['FactorKind'];
 
+/** A token to make. */
+export type NewApiToken = components['schemas']['NewApiToken'];
+
 /** The name of a second factor. */
 export type FactorName = components['schemas']['FactorName'];
 
@@ -820,6 +1002,18 @@ export type NewFinanceCategory = components['schemas']['NewFinanceCategory'];
 
 /** New name and color of a finance category. */
 export type FinanceCategoryUpdate = components['schemas']['FinanceCategoryUpdate'];
+
+/** A draft to save; null to discard it. */
+export type PolicyDraftUpdate = components['schemas']['PolicyDraftUpdate'];
+
+/** A version to publish. */
+export type PolicyPublication = components['schemas']['PolicyPublication'];
+
+/** Why a version is withdrawn. */
+export type PolicyWithdrawal = components['schemas']['PolicyWithdrawal'];
+
+/** Which version a user accepted, when and where. */
+export type NewAcceptance = components['schemas']['NewAcceptance'];
 
 /** A legal text to save. */
 export type PolicyUpdate = components['schemas']['PolicyUpdate'];
@@ -882,4 +1076,4 @@ export type ExportActivityQuery = NonNullable<operations['exportActivity']['para
 export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'acceptInvitation' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'inviteUser' | 'inviteUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'getInvitation' | 'sendInvitation' | 'revokeInvitation' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'acceptInvitation' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'inviteUser' | 'inviteUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'getInvitation' | 'sendInvitation' | 'revokeInvitation' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'getPolicyDesk' | 'getPolicyDraft' | 'savePolicyDraft' | 'savePolicyDraft.If-Match' | 'publishPolicy' | 'publishPolicy.If-Match' | 'withdrawPolicyVersion' | 'getPublishedPolicy' | 'getNextPolicy' | 'countAcceptances' | 'listUserAcceptances' | 'recordAcceptance' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listTokens' | 'createToken' | 'revokeToken' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

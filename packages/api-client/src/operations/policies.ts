@@ -1,5 +1,5 @@
 import { changeInit, ifMatch, readInit, type ApiClient } from '../createApiClient.ts';
-import { parsePolicy } from '../generated/operations/policies.ts';
+import { parsePolicy } from '../generated/operations/shared.ts';
 import type { PolicyType, PolicyUpdate } from '../generated/types.ts';
 import type { Parser } from '../parse.ts';
 import type { CallOptions, Changed, Policy, SaveOptions, Versioned } from '../types.ts';

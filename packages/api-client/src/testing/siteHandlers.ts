@@ -12,17 +12,11 @@ export const siteHandlers = {
     response(200).json(wirePolicies[params.type], VERSION),
   ),
   savePolicy: http.post('/policies', async ({ request, response }) =>
-    response(200).json({ ...(await request.json()), updatedAt: ADDED.updatedAt }, VERSION),
+    response(200).json({ ...(await request.json()), updatedAt: ADDED.updatedAt, version: 4 }, VERSION),
   ),
   listPolicyVersions: http.get('/policies/{type}/versions', ({ params, response }) =>
     response(200).json({
-      items: wirePolicyVersions[params.type].map(({ version, savedAt, savedBy, savedByEmail, bytes }) => ({
-        version,
-        savedAt,
-        savedBy,
-        savedByEmail,
-        bytes,
-      })),
+      items: wirePolicyVersions[params.type].map(({ content: _content, type: _type, ...version }) => version),
       nextCursor: null,
     }),
   ),

@@ -81,6 +81,9 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
       '<h2>What we do with it</h2><ul><li>We show it to you.</li><li>We back it up once a day.</li></ul>' +
       '<p>Questions? Write to <a href="mailto:privacy@example.org">privacy@example.org</a>.</p>',
     updatedAt: '2026-04-02T11:45:00.000Z',
+    version: 3,
+    sha256: '5c8f2a6c'.repeat(8),
+    next: null,
   },
   terms: {
     type: 'terms',
@@ -89,6 +92,9 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
       '<ol><li>Keep your password to yourself.</li><li>You can delete your account at any time.</li></ol>' +
       '<blockquote>These terms are reviewed every spring.</blockquote>',
     updatedAt: '2026-03-15T08:20:00.000Z',
+    version: 3,
+    sha256: '1d7e0f4a'.repeat(8),
+    next: null,
   },
 };
 
@@ -119,6 +125,12 @@ const versionsOf = ({
     type,
     version: length - index,
     bytes: new TextEncoder().encode(save.content).length,
+    state: index === 0 ? 'inForce' : 'past',
+    inForceAt: save.savedAt,
+    note: null,
+    isAnnounced: false,
+    withdrawnAt: null,
+    withdrawnReason: null,
   }));
 
 /** Three versions of each policy, newest first; the newest is the stored one. */

@@ -16,9 +16,9 @@ import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
-import { activityIdsOf } from '../shared/query/deletionResult.ts';
 import { SCREENS } from './constants.ts';
-import { EditPolicyView, LazyPolicyHistory } from './EditPolicyView.tsx';
+import { EditPolicyView, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
+import type { SharedDraft } from './PublishingDesk.tsx';
 import { errorTexts, getPolicyQuery, newestPolicyVersionQuery } from './queries.ts';
 import { savePolicyMutation } from './mutations.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
@@ -27,11 +27,13 @@ export interface EditPolicyProps {
   /** Also the component's `key`. */
   type: PolicyType;
   hasHistory: boolean;
+  /** False if the server has neither drafts nor publications. */
+  hasDesk?: boolean;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Conflicts, drafts and restored versions never lose text. */
-export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps) => {
+export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
   const policy = useQuery(getPolicyQuery(client, type));
@@ -43,8 +45,12 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
   const [answered, setAnswered] = useState<typeof conflict>();
   /** Undefined while the editor shows the base version. */
   const [typed, setTyped] = useState<string>();
-  /** The removals by sanitizing, and the ETag for the save that waits for confirmation. */
-  const [confirmation, setConfirmation] = useState<{ removals: readonly Removal[]; etag: string | null }>();
+  /** The removals by sanitizing, and what waits for confirmation. */
+  const [confirmation, setConfirmation] = useState<{
+    removals: readonly Removal[];
+    then: (html: string) => void;
+  }>();
+  const [shared, setShared] = useState<SharedDraft>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);
 
@@ -53,13 +59,16 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
     newest.data && newest.data.savedAt === saved?.updatedAt ? newest.data : undefined;
 
   const content = typed ?? base?.content;
-  const draft = usePolicyDraft(type, base?.content, { content, etag: base?.etag ?? null });
+  const isShared = shared !== undefined && content === shared.content;
+  const draft = usePolicyDraft(type, isShared ? content : base?.content, {
+    content,
+    etag: base?.etag ?? null,
+  });
   const [isDialogDirty, setDialogDirty] = useState(false);
   useDirtyReport(draft.isDirty || isDialogDirty, onDirtyChange);
   const failure = error && !isEditConflict(error) ? errorMessage(error, errorTexts.save) : undefined;
 
-  const send = (html: string, etag: string | null, restored?: number): void => {
-    setConfirmation(undefined);
+  const send = (html: string, etag: string | null): void => {
     const takeIfUntyped = (cause: Error) => {
       if (!isEditConflict<Policy>(cause) || content !== base?.content) return;
       setBase(cause.current);
@@ -69,13 +78,8 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       settle(saved);
       // Changes made during the save, such as an image that finished loading, are unsaved.
       setTyped((now) => (now === typed || now === html ? undefined : now));
-      if (restored === undefined) setSavedCount((count) => count + 1);
-      else
-        announce({
-          message: `Version ${restored} of ${SCREENS[type].title} is restored and public`,
-          activityIds: activityIdsOf(saved),
-          onUndone: () => void policy.refetch(),
-        });
+      setShared(undefined);
+      setSavedCount((count) => count + 1);
     };
     save({ type, content: html, etag, opened: base?.content }, saveSucceeded, takeIfUntyped);
   };
@@ -92,13 +96,13 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
     } else if (choice === 'theirs') setTyped(draft.take()?.content);
   };
   /** Asks first when sanitizing would remove something. */
-  const sanitizeAndSave = (etag: string | null): void => {
+  const sanitize = (then: (html: string) => void): void => {
     setSavedCount(0);
     setInvalidHtml(undefined);
     try {
       const { html, removed } = sanitizePolicyHtml(content ?? '');
-      if (removed.length > 0) setConfirmation({ removals: removed, etag });
-      else send(html, etag);
+      if (removed.length > 0) setConfirmation({ removals: removed, then });
+      else then(html);
     } catch (cause) {
       if (!(cause instanceof PolicyHtmlError)) throw cause;
       setInvalidHtml(cause.message);
@@ -120,9 +124,10 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
       draft={draft.offered}
       onChange={setTyped}
       onDialogDirtyChange={setDialogDirty}
-      onSave={() => sanitizeAndSave(base?.etag ?? null)}
+      onSave={() => sanitize((html) => send(html, base?.etag ?? null))}
       onConfirmRemovals={() => {
-        if (confirmation) send(sanitizePolicyHtml(content ?? '').html, confirmation.etag);
+        setConfirmation(undefined);
+        confirmation?.then(sanitizePolicyHtml(content ?? '').html);
       }}
       onKeepEditing={() => setConfirmation(undefined)}
       onDismissSaved={() => setSavedCount(0)}
@@ -139,19 +144,46 @@ export const EditPolicy = ({ type, hasHistory, onDirtyChange }: EditPolicyProps)
         setTyped(taken.content);
       }}
       onDiscardDraft={draft.discard}
+      desk={
+        hasDesk &&
+        base && (
+          <LazyPublishingDesk
+            type={type}
+            base={base}
+            content={content ?? ''}
+            draft={shared}
+            sanitize={sanitize}
+            onOpen={(text, opened) => {
+              // Text that is stored nowhere else becomes an offer.
+              if (text !== content) draft.setAside(base.etag);
+              setTyped(text);
+              setShared(opened);
+            }}
+            onPublished={(published) => {
+              setShared(undefined);
+              if (published) settle(published);
+              setTyped(undefined);
+            }}
+            onMerge={(merged, from) => {
+              if (from.base) setBase(from.base);
+              if (from.draft) setShared(from.draft);
+              setTyped(merged);
+            }}
+          />
+        )
+      }
       renderHistory={
         hasHistory &&
         ((close) => (
           <LazyPolicyHistory
             type={type}
             hasUnsavedChanges={draft.isDirty}
-            isPending={isPending}
             onRestore={({ content: older, version }) => {
-              // Otherwise the next version would be offered at the same place.
               close();
-              // If someone has saved meanwhile, this is the text to choose or not.
               setTyped(older);
-              send(older, base?.etag ?? null, version);
+              announce({
+                message: `Version ${version} of ${SCREENS[type].title} is in the editor. Save or publish it`,
+              });
             }}
           />
         ))

@@ -38,6 +38,11 @@ export const LazyPolicyHistory = lazyWithRetry(
   },
 );
 
+export const LazyPublishingDesk = lazyWithRetry(
+  async () => (await import('./PublishingDesk.tsx')).PublishingDesk,
+  { Pending: () => null },
+);
+
 interface PolicyConflictProps {
   theirs: Pick<Policy, 'content' | 'updatedAt'>;
   /** Author and number of `theirs`; undefined while unknown. */
@@ -83,6 +88,8 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
   /** The version that another user saved first. */
   conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
   draft?: Draft | undefined;
+  /** Drafts and publications; false if the server has none. */
+  desk?: ReactNode;
   /** False if the server keeps no versions. */
   renderHistory: false | ((close: () => void) => ReactNode);
   onChange: (content: string) => void;
@@ -179,6 +186,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
           </Stack>
         </Banner>
       )}
+      {isReady && props.desk}
       {isReady && (
         <>
           <PolicyEditor

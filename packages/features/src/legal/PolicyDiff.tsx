@@ -1,6 +1,17 @@
-import { SegmentedControl, Stack, Text, TextDiff } from '@planner/ui';
+import {
+  Button,
+  type DiffBlock,
+  formatNumber,
+  Inline,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextDiff,
+} from '@planner/ui';
 import { useMemo, useState } from 'react';
-import { diffTexts, wordsOf } from './diffTexts.ts';
+import { saveFile } from '../shared/export/saveFile.ts';
+import { diffTexts } from './diffTexts.ts';
+import { KIND_LABELS, redlineOf, redlinePage, type RedlineRow } from './redline.ts';
 
 export interface PolicyDiffProps {
   label: string;
@@ -9,31 +20,113 @@ export interface PolicyDiffProps {
   after: string;
 }
 
+const blockOf = ({ kind, parts, notes }: RedlineRow): DiffBlock => ({
+  parts,
+  note: kind === 'same' ? undefined : [KIND_LABELS[kind], ...notes].join(' · '),
+});
+
+/** Runs of unchanged blocks become one line each. */
+const fold = (rows: readonly RedlineRow[]): DiffBlock[] => {
+  const blocks: DiffBlock[] = [];
+  let unchanged = 0;
+  const close = () => {
+    const text = unchanged === 1 ? '1 unchanged block' : `${formatNumber(unchanged)} unchanged blocks`;
+    if (unchanged > 0) blocks.push({ parts: [{ kind: 'same', text: `⋯ ${text}` }] });
+    unchanged = 0;
+  };
+  for (const row of rows)
+    if (row.kind === 'same') unchanged += 1;
+    else {
+      close();
+      blocks.push(blockOf(row));
+    }
+  close();
+  return blocks;
+};
+
+/** Opens the page in a frame, because the console's own style sheets are for its screens. */
+const print = (page: string): void => {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  // Printing needs no scripts of the page.
+  frame.sandbox.add('allow-same-origin', 'allow-modals');
+  frame.srcdoc = page;
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+    frame.contentWindow?.print();
+  });
+  document.body.append(frame);
+};
+
 export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
-  const [view, setView] = useState('words');
-  const parts = useMemo(
-    () => (view === 'words' ? diffTexts(wordsOf(before), wordsOf(after)) : diffTexts(before, after)),
-    [view, before, after],
-  );
+  const [view, setView] = useState('changes');
+  const [step, setStep] = useState<number>();
+  const rows = useMemo(() => redlineOf(before, after), [before, after]);
+  const blocks = useMemo(() => {
+    if (view === 'html') return [{ parts: diffTexts(before, after) }];
+    return view === 'changes' ? fold(rows) : rows.map(blockOf);
+  }, [view, rows, before, after]);
+  const changed = blocks.flatMap(({ note }, index) => (note === undefined ? [] : [index]));
+  const page = () => redlinePage(label, rows);
+  const go = (by: number) => () =>
+    setStep(((step ?? (by > 0 ? -1 : 0)) + by + changed.length) % changed.length);
+  const count = rows.filter(({ kind }) => kind !== 'same').length;
+  const isSame = count === 0;
+
   return (
     <Stack gap="s">
-      <SegmentedControl
-        label="Show"
-        options={[
-          { value: 'words', label: 'Words' },
-          { value: 'html', label: 'HTML' },
-        ]}
-        value={view}
-        onChange={setView}
-      />
-      {parts.every(({ kind }) => kind === 'same') ? (
+      <Inline gap="s">
+        <SegmentedControl
+          label="Show"
+          options={[
+            { value: 'changes', label: 'Changes' },
+            { value: 'text', label: 'Whole text' },
+            { value: 'html', label: 'HTML' },
+          ]}
+          value={view}
+          onChange={(chosen) => {
+            setView(chosen);
+            setStep(undefined);
+          }}
+        />
+        {!isSame && (
+          <>
+            {view !== 'html' && (
+              <>
+                <Button size="small" onPress={go(-1)}>
+                  Previous change
+                </Button>
+                <Button size="small" onPress={go(1)}>
+                  Next change
+                </Button>
+              </>
+            )}
+            <Button
+              size="small"
+              icon="export"
+              onPress={() => saveFile(new Blob([page()], { type: 'text/html' }), 'differences.html')}
+            >
+              Download
+            </Button>
+            <Button size="small" onPress={() => print(page())}>
+              Print
+            </Button>
+          </>
+        )}
+      </Inline>
+      {isSame && view !== 'html' ? (
         <Text as="p" tone="muted">
-          {view === 'words' && before !== after
-            ? 'The words are the same; the HTML differs.'
-            : 'There are no differences.'}
+          {before === after ? 'There are no differences.' : 'The words are the same; the HTML differs.'}
         </Text>
       ) : (
-        <TextDiff label={label} parts={parts} />
+        <>
+          {view !== 'html' && (
+            <Text as="p" tone="muted">
+              {`${count === 1 ? '1 change' : `${formatNumber(count)} changes`}${step === undefined ? '' : `, number ${step + 1} is shown`}`}
+            </Text>
+          )}
+          <TextDiff label={label} blocks={blocks} current={step === undefined ? undefined : changed[step]} />
+        </>
       )}
     </Stack>
   );

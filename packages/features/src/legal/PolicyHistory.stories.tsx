@@ -1,5 +1,5 @@
 import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
 import { errorTexts } from './queries.ts';
@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Features/Legal/PolicyHistory',
   component: PolicyHistory,
   decorators: [withProviders],
-  args: { type: 'privacy' as const, hasUnsavedChanges: false, isPending: false, onRestore: fn() },
+  args: { type: 'privacy' as const, hasUnsavedChanges: false, onRestore: fn() },
 });
 
 type Canvas = ReturnType<typeof within>;
@@ -20,10 +20,8 @@ type Canvas = ReturnType<typeof within>;
 const expectDifference = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('region', { name: 'Differences' })).toBeVisible());
 
-const restore = async (canvas: Canvas, version: number) => {
-  await userEvent.click(canvas.getByRole('button', { name: `Restore version ${version}` }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore and publish' }));
-};
+const restore = (canvas: Canvas, version: number) =>
+  userEvent.click(canvas.getByRole('button', { name: `Restore version ${version}` }));
 
 const sixty = () =>
   http.get('/policies/{type}/versions', ({ query, response }) =>

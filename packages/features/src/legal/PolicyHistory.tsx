@@ -11,15 +11,13 @@ import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 export interface PolicyHistoryProps {
   type: PolicyType;
   hasUnsavedChanges: boolean;
-  isPending: boolean;
-  /** Saves an older version's HTML as a new version, which is public at once. */
+  /** Puts an older version's HTML into the editor. */
   onRestore: (version: PolicyVersionContent) => void;
 }
 
 const messageOf = ({ error }: Pick<UseQueryResult, 'error'>): string | undefined =>
   error ? errorMessage(error, errorTexts.getVersion) : undefined;
 
-/** Restoring saves a new version, so history is never lost. */
 export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps) => {
   const client = useApi();
   const list = useInfiniteQuery(listPolicyVersionsQuery(client, type));

@@ -1,5 +1,5 @@
 import { wirePolicyVersions } from '@planner/api-client/testing';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready } from '../testing/index.ts';
 import { errorTexts } from './queries.ts';
@@ -18,7 +18,6 @@ const meta = preview.meta({
     contents: { before: versions[1]?.content, after: versions[0]?.content },
     hasOlder: false,
     isLoadingOlder: false,
-    isPending: false,
     hasUnsavedChanges: false,
     onRetry: fn(),
     onLoadOlder: fn(),
@@ -44,26 +43,24 @@ export const ComparesAndRestores = meta.story({
   },
 });
 
-/** Restoring publishes, so it asks, and names what becomes public. */
-export const AsksBeforeRestoring = meta.story({
+export const States = meta.story({
+  args: {
+    versions: ready(
+      versions.map((version, index) => ({
+        ...version,
+        state: (['scheduled', 'inForce', 'withdrawn'] as const)[index],
+      })),
+    ),
+  },
   play: async ({ canvas, args }) => {
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Restore version 2' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Restore version 2 of Terms & Conditions?',
-    });
-    await expect(question).toHaveTextContent(
-      new RegExp(
-        `Everyone will see version 2 at once\\. Saved by Ada Admin \\(admin@planner\\.local\\), .*2026`,
-      ),
-    );
-    await expect(question).toHaveTextContent(/It replaces version 3, which stays in the history/);
-    const cancel = within(question).getByRole('button', { name: 'Cancel' });
-    await waitFor(() => expect(cancel).toHaveFocus());
-    await userEvent.click(cancel);
-    await waitFor(() => expect(question).not.toBeInTheDocument());
-    await expect(args.onRestore).not.toHaveBeenCalled();
+    const compare = await canvas.findByLabelText('Compare');
+    await expect(
+      within(compare).getByRole('option', { name: /^Version 1 .* withdrawn$/ }),
+    ).toBeInTheDocument();
+    await expect(
+      within(compare).getByRole('option', { name: /^Version 3 .* scheduled$/ }),
+    ).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore version 2' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore and publish' }));
     await expect(args.onRestore).toHaveBeenCalledOnce();
   },
 });

@@ -1,16 +1,5 @@
 import type { PolicyVersion } from '@planner/api-client';
-import {
-  AlertDialog,
-  Banner,
-  Button,
-  CenteredSpinner,
-  formatDateTime,
-  Inline,
-  Select,
-  Stack,
-  Text,
-} from '@planner/ui';
-import { useState } from 'react';
+import { Banner, Button, CenteredSpinner, formatDateTime, Inline, Select, Stack, Text } from '@planner/ui';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
@@ -28,18 +17,31 @@ export interface PolicyHistoryViewProps {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   errorMessage?: string | undefined;
-  isPending: boolean;
   hasUnsavedChanges: boolean;
   onRetry: () => void;
   onLoadOlder: () => void;
   onBeforeChange: (version: number) => void;
   onAfterChange: (version: number) => void;
-  /** Confirmed. */
+  /** Puts the text into the editor. */
   onRestore: () => void;
 }
 
+const STATES: Record<string, string> = {
+  inForce: 'in force',
+  scheduled: 'scheduled',
+  cancelled: 'cancelled',
+  withdrawn: 'withdrawn',
+};
+
 const nameOf = (version: PolicyVersion): string =>
-  `Version ${version.version} · ${formatDateTime(version.savedAt)} · ${authorOf(version)}`;
+  [
+    `Version ${version.version}`,
+    formatDateTime(version.savedAt),
+    authorOf(version),
+    STATES[version.state ?? ''],
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Repeated below the select, which truncates its option on phones. */
 const describeSave = (version: PolicyVersion | undefined): string | undefined =>
@@ -47,7 +49,6 @@ const describeSave = (version: PolicyVersion | undefined): string | undefined =>
 
 export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
   const { versions, before, after, contents } = props;
-  const [isAsking, setAsking] = useState(false);
   if (versions.status === 'loading') return <CenteredSpinner label="Loading history..." />;
   if (versions.status === 'failed') return <RefetchMessage state={versions} onRetry={props.onRetry} />;
   const [newest] = versions.data;
@@ -82,10 +83,8 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
         <Button
           variant="primary"
           icon="retry"
-          isPending={props.isPending}
-          pendingLabel="Restoring..."
           isDisabled={contents.before === undefined || before === newest.version || props.hasUnsavedChanges}
-          onPress={() => setAsking(true)}
+          onPress={props.onRestore}
         >
           {`Restore version ${restored}`}
         </Button>
@@ -93,23 +92,6 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
           <Text tone="muted">Save your changes first: restoring would replace them.</Text>
         )}
       </Inline>
-      {/* `danger` keeps the focus of a double press away from the button that publishes. */}
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        tone="danger"
-        title={`Restore version ${restored} of ${props.title}?`}
-        confirmLabel="Restore and publish"
-        onConfirm={() => {
-          setAsking(false);
-          props.onRestore();
-        }}
-      >
-        <Stack gap="s">
-          <Text as="p">{`Everyone will see version ${restored} at once. ${describe(before) ?? ''}.`}</Text>
-          <Text as="p">{`It replaces version ${newest.version}, which stays in the history. ${describeSave(newest)}.`}</Text>
-        </Stack>
-      </AlertDialog>
     </Stack>
   );
 };

@@ -4,11 +4,21 @@ import {
   getPolicy,
   isEditConflict,
   type Policy,
+  type PolicyPublication,
+  type PolicyType,
   type PolicyUpdate,
+  publishPolicy,
   savePolicy,
+  savePolicyDraft,
   type Versioned,
+  withdrawPolicyVersion,
 } from '@planner/api-client';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
+  for (const key of ['listPolicyVersions', 'getPolicyDesk', 'countAcceptances'])
+    void queryClient.invalidateQueries({ queryKey: [key, type] });
+};
 
 export interface SavePolicyInput extends PolicyUpdate {
   etag: string | null;
@@ -18,7 +28,14 @@ export interface SavePolicyInput extends PolicyUpdate {
 
 /** Some servers respond to a save without a body. The save succeeded even if this read fails. */
 const fetchSavedPolicy = (client: ApiClient, update: PolicyUpdate): Promise<Changed<Versioned<Policy>>> =>
-  getPolicy(client, update.type).catch(() => ({ ...update, updatedAt: null, etag: null }));
+  getPolicy(client, update.type).catch(() => ({
+    ...update,
+    updatedAt: null,
+    version: null,
+    sha256: null,
+    next: null,
+    etag: null,
+  }));
 
 /**
  * A conflict with identical text is a success: the response to an earlier attempt was lost. One with the text that the user
@@ -41,7 +58,27 @@ export const savePolicyMutation = (client: ApiClient) =>
     // The conflict banner shows who saved the other version.
     onError: (_error, { type }, _result, { client: queryClient }) =>
       queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', type] }),
-    onSuccess: (saved, _input, _result, { client: queryClient }) => {
-      void queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', saved.type] });
-    },
+    onSuccess: (saved, _input, _result, { client: queryClient }) => refetchDesk(queryClient, saved.type),
+  });
+
+/** `etag`: of the draft that the text is based on. */
+export const savePolicyDraftMutation = (client: ApiClient, type: PolicyType) =>
+  mutationOptions({
+    mutationFn: ({ content, etag }: { content: string | null; etag: string | null }) =>
+      savePolicyDraft(client, type, { content }, { etag }),
+    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
+  });
+
+export const publishPolicyMutation = (client: ApiClient, type: PolicyType) =>
+  mutationOptions({
+    mutationFn: ({ etag, ...publication }: PolicyPublication & { etag: string | null }) =>
+      publishPolicy(client, type, publication, { etag }),
+    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
+  });
+
+export const withdrawPolicyVersionMutation = (client: ApiClient, type: PolicyType) =>
+  mutationOptions({
+    mutationFn: ({ version, reason }: { version: number; reason: string | null }) =>
+      withdrawPolicyVersion(client, type, String(version), { reason }),
+    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
   });

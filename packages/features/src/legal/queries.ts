@@ -1,6 +1,8 @@
 import {
   type ApiClient,
+  countAcceptances,
   getPolicy,
+  getPolicyDesk,
   getPolicyVersion,
   listPolicyVersions,
   type PolicyType,
@@ -15,6 +17,9 @@ export const errorTexts = {
   save: 'Failed to save policy',
   listVersions: 'Failed to fetch the history',
   getVersion: 'Failed to fetch this version',
+  saveDraft: 'Failed to save the draft',
+  publish: 'Failed to publish',
+  withdraw: 'Failed to withdraw this version',
 };
 
 export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
@@ -44,4 +49,21 @@ export const getPolicyVersionQuery = (client: ApiClient, type: PolicyType, versi
     queryKey: ['getPolicyVersion', type, version] as const,
     queryFn: ({ signal }) => getPolicyVersion(client, type, String(version), { signal }),
     staleTime: Infinity,
+  });
+
+/** How often an open editor asks what others have done. */
+const DESK_POLL_MS = 30_000;
+
+export const policyDeskQuery = (client: ApiClient, type: PolicyType) =>
+  queryOptions({
+    queryKey: ['getPolicyDesk', type] as const,
+    queryFn: ({ signal }) => getPolicyDesk(client, type, { signal }),
+    refetchInterval: DESK_POLL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+
+export const countAcceptancesQuery = (client: ApiClient, type: PolicyType) =>
+  queryOptions({
+    queryKey: ['countAcceptances', type] as const,
+    queryFn: ({ signal }) => countAcceptances(client, type, { signal }),
   });

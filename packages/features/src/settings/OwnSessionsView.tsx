@@ -1,9 +1,9 @@
 import type { OwnSession } from '@planner/api-client';
-import { Button, Card, Inline, List, Skeleton, Stack, Text, Toast } from '@planner/ui';
+import { Button, Card, Inline, Skeleton, Stack, Text, Toast } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
-import { SessionItem, sessionKeyOf } from '../shared/session/SessionItem.tsx';
+import { SessionList } from '../shared/session/SessionList.tsx';
 
 export interface OwnSessionsViewProps extends LoadProps<OwnSession[]> {
   /** Server time in milliseconds since 1970. */
@@ -31,17 +31,7 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       <LoadBody state={state} onRetry={props.onRetry}>
         {state.status === 'ready' ? (
-          <List label="Sessions">
-            {state.data.map((session) => (
-              <SessionItem
-                key={sessionKeyOf(session)}
-                session={session}
-                now={now}
-                ending={props.ending}
-                onEnd={props.onEndOne}
-              />
-            ))}
-          </List>
+          <SessionList sessions={state.data} now={now} ending={props.ending} onEnd={props.onEndOne} />
         ) : (
           <Skeleton shape="block" />
         )}

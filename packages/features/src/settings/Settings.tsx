@@ -22,6 +22,8 @@ export interface SettingsProps extends AppearanceProps {
   onFactorsChanged: () => void;
   /** The activity of the group security; undefined if the server has none. */
   securityHref: string | undefined;
+  /** Undefined if the account can't make tokens. */
+  tokensHref?: string | undefined;
   /** The session has to show the new name. */
   onProfileSaved: () => void;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
@@ -45,6 +47,11 @@ export const Settings = (props: SettingsProps) => {
                 Sign-ins, failed attempts and account changes of the past year are in the{' '}
                 <Link href={securityHref}>security activity</Link>.
               </Text>
+              {props.tokensHref !== undefined && (
+                <Text as="p" tone="muted">
+                  Programs can call the API with <Link href={props.tokensHref}>tokens</Link>.
+                </Text>
+              )}
             </Card>
           )}
         </Stack>

@@ -218,17 +218,13 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listPolicyVersions',
-    render: () => (
-      <PolicyHistory type="privacy" hasUnsavedChanges={false} isPending={false} onRestore={nothing} />
-    ),
+    render: () => <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} />,
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch the history',
   },
   {
     operation: 'getPolicyVersion',
-    render: () => (
-      <PolicyHistory type="privacy" hasUnsavedChanges={false} isPending={false} onRestore={nothing} />
-    ),
+    render: () => <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} />,
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch this version',
   },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from '../overlay/overlay.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 
@@ -11,7 +11,7 @@ const focusFirst = { autoFocus: true };
 export function AlertDialogModal(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, tone = 'default', confirmLabel, cancelLabel } = props;
   const { onConfirm, isPending = false, pendingLabel, errorMessage, children } = props;
-  const words = useWords('alertDialog');
+  const words = useAppWords('alertDialog');
   const bodyId = useId();
   const isDanger = tone === 'danger';
   return (

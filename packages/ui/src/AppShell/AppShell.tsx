@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { media } from '../theme/breakpoints.ts';
 import * as styles from './AppShell.css.ts';
@@ -29,7 +29,7 @@ export interface AppShellProps {
 /** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
 export function AppShell(props: AppShellProps) {
   const { sidebar, topBar, footer, children, isSidebarCollapsed, onSidebarCollapsedChange } = props;
-  const words = useWords('appShell');
+  const words = useAppWords('appShell');
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery(media.aboveTablet);
   const [isTabletRail, setTabletRail] = useState(true);

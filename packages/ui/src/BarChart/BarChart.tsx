@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { formatCompactNumber } from '../format/format.ts';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { axisTicks } from './axisTicks.ts';
 import * as styles from './BarChart.css.ts';
 
@@ -37,7 +37,7 @@ const BLANK = '\u00A0';
 
 /** A value over ten to twenty periods. For parts of a whole, or categories instead of time, use `BarList`. */
 export function BarChart(props: BarChartProps) {
-  const words = useWords('barChart');
+  const words = useAppWords('barChart');
   const { label, columnLabels, isLoading = false } = props;
   const bars = props.bars.map((bar) =>
     bar.isPartial ? { ...bar, label: words.withPartial(bar.label, words.partial) } : bar,

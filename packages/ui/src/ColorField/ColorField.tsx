@@ -3,7 +3,7 @@ import * as field from '../field/field.css.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './ColorField.css.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
 import { lowContrastSurfaces, surfaceNames } from './surfaces.ts';
@@ -24,7 +24,7 @@ export interface ColorFieldProps extends FieldProps {
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
   const { value, onChange, onBlur, ...rest } = props;
-  const words = useWords('colorField');
+  const words = useAppWords('colorField');
   const hintId = useId();
   const color = normalizeHexColor(value);
   const hardToSee = color ? lowContrastSurfaces(color) : [];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import type { Command, CommandPaletteProps } from './CommandPalette.tsx';
@@ -71,7 +71,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 
 export function CommandPaletteModal(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, maxLength } = props;
-  const words = useWords('commandPalette');
+  const words = useAppWords('commandPalette');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string>();

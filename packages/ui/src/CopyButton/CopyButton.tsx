@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const RESULT_MS = 2000;
@@ -17,7 +17,7 @@ export interface CopyButtonProps {
 
 /** Copies an id or an address and shows the result. Show the text on the page too. Otherwise use `IconButton`. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const words = useWords('copyButton');
+  const words = useAppWords('copyButton');
   const [result, setResult] = useState<keyof typeof ICONS>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;

@@ -12,7 +12,7 @@ import { describeControl } from '../field/describeControl.ts';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { date } from './DateField.css.ts';
 import { INCOMPLETE_DATE, isDate, parseDate } from './dateText.ts';
 
@@ -40,7 +40,7 @@ export function DateField(props: DateFieldProps) {
   const { label, description, isInvalid = false, errorMessage, value, onChange, onBlur } = props;
   const { minValue, maxValue, isRequired, isReadOnly, isDisabled, name, ref } = props;
   const id = useId();
-  const words = useWords('dateField');
+  const words = useAppWords('dateField');
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [rangeError, setRangeError] = useState('');

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { CoverContext } from '../PageCover/PageCover.tsx';
 import * as styles from '../overlay/overlay.css.ts';
 import type { DialogProps } from './Dialog.tsx';
@@ -10,7 +10,7 @@ import { Steps } from './Steps.tsx';
 export function DialogModal(props: DialogProps) {
   const { isOpen, onOpenChange, title, size = 'medium', children, footer, footerStart } = props;
   const { closeLabel, isDismissable = true, steps } = props;
-  const words = useWords('dialog');
+  const words = useAppWords('dialog');
   return (
     <ModalOverlay
       isOpen={isOpen}

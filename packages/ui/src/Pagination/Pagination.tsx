@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components';
 import { formatLocalNumber } from '../format/format.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { media } from '../theme/breakpoints.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Pagination.css.ts';
@@ -28,7 +28,7 @@ export interface PaginationProps {
 
 /** Pages of a long list. Not for steps of a form or sections of a page: use headings. */
 export function Pagination(props: PaginationProps) {
-  const words = useWords('pagination');
+  const words = useAppWords('pagination');
   const { totalPages, getHref, onPageChange } = props;
   const { locale } = useLocale();
   const isPhone = useMediaQuery(media.phone);

@@ -4,6 +4,7 @@ import type { RichTextEditorProps } from './RichTextEditorProps.ts';
 export interface EditorServices extends Pick<RichTextEditorProps, 'renderPreserved' | 'onDialogDirtyChange'> {
   announce: (message: string) => void;
   editPreserved: (position: number) => void;
+  makeEditable: (position: number) => void;
 }
 
 export const EditorServicesContext = createContext<EditorServices | null>(null);

@@ -85,6 +85,16 @@ inText('[data-preserved-inline]', {
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
 });
 inText('[data-preserved-inline]:empty::before', { content: '"\\22EF"', color: vars.color.muted });
+inText('[data-pm-removed]', {
+  display: 'inline-block',
+  inlineSize: '0.5em',
+  blockSize: '1em',
+  marginInline: '0.15em',
+  verticalAlign: 'text-bottom',
+  borderRadius: vars.radius.control,
+  background: vars.color.warning.soft,
+  boxShadow: `inset 0 0 0 1px ${vars.color.controlLine}`,
+});
 inText('li[data-bare]', { listStyle: 'none' });
 // Cursor between two blocks, and the drop target of a drag.
 inText('.ProseMirror-gapcursor', {

@@ -614,8 +614,45 @@ export const PasteFromWord = meta.story({
     );
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     await expect(args.onChange).toHaveBeenLastCalledWith(
-      '<h1>1. Scope</h1>\n<p><strong>Bold</strong> and <em>italic</em> text</p>\n<ul><li>First point<ol type="a"><li>Deeper point</li></ol></li></ul>',
+      '<h1>1. Scope</h1>\n<p><strong>Bold</strong> and <em>italic</em> text</p>\n<ul><li>First point</li></ul>\n<p style="margin-left: 72pt;">a) Deeper point</p>',
     );
+  },
+});
+
+/** A paste says what it changed; pictures of other sites are links until they are copied in. */
+export const PasteWithPictures = meta.story({
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    paste(
+      canvas.getByRole('textbox'),
+      '<p>1. Scope</p><p>Our logo <img src="https://pictures.example/logo.png" alt="Logo"> and a drawing <svg></svg>here.</p>',
+    );
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p>1. Scope</p>\n<p>Our logo <a href="https://pictures.example/logo.png">Picture: Logo</a> and a drawing here.</p>',
+      ),
+    );
+    await expect(canvas.getByRole('img', { name: 'Removed here: drawing' })).toBeVisible();
+    await expect(canvas.getByText(/Removed: drawing\. Pictures of other sites/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the pictures in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy the pictures in' }));
+    await expect(dialog.getByRole('button', { name: 'Copy in' })).toBeVisible();
+  },
+});
+
+export const Numbering = meta.story({
+  args: { value: '<h2>2. Term</h2><p>2.2 It begins.</p><p>2.3 It ends as in section 2.2.</p>' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Renumber' }));
+    await expect(await canvas.findByText('Renumbered: 3 clauses, 1 reference')).toBeVisible();
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<h2>1. Term</h2><p>1.1 It begins.</p><p>1.2 It ends as in section 1.1.</p>',
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '(a) (b) (c)' })).toBeVisible());
   },
 });
 

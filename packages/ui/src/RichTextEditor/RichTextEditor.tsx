@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { FieldMessages } from '../field/FieldFrame.tsx';
+import type { FieldHint } from '../field/FieldProps.ts';
 import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { lazyWithRetry, reportLoadError } from '../overlay/lazyWithRetry.ts';
 import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
@@ -17,6 +18,8 @@ import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
+import { describePaste } from './paste/describePaste.ts';
+import { findWrappedBreaks, joinWrappedLines } from './paste/wrappedLines.ts';
 import { NodeViewPortals } from './nodeViews/NodeViewStore.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { useEditorWords } from './useEditorWords.ts';
@@ -60,6 +63,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   const [problem, setProblem] = useState<string>();
   const [isTabStaying, setTabStaying] = useState(false);
   const [isSimplified, setSimplified] = useState(false);
+  const [notice, setNotice] = useState<FieldHint>();
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, words, {
     onToolbar: toToolbar,
@@ -68,6 +72,17 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     announce,
     onTabStays: () => setTabStaying(true),
     onSimplified: setSimplified,
+    onOpened: () => offerToJoin(),
+    onPasted: (report) => {
+      if (!report) return offerToJoin();
+      const text = describePaste(report, words);
+      const { pictures } = report;
+      const action = pictures.length > 0 && {
+        label: words.copyPictures,
+        onPress: () => setDialog({ pictures }),
+      };
+      return setNotice(text ? { text, ...(action && { action }) } : undefined);
+    },
     onImages: (files) => {
       setProblem(undefined);
       // Few texts have images, so the code loads with the first one.
@@ -81,6 +96,16 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       );
     },
   });
+  const offerToJoin = () => {
+    const { length } = findWrappedBreaks(editor.state.doc);
+    const onPress = () => {
+      joinWrappedLines(editor);
+      setNotice({ text: words.linesJoined });
+      editor.commands.focus();
+    };
+    const action = { label: words.joinWrappedLines, onPress };
+    setNotice(length > 0 && isEditable ? { text: words.wrappedLines(length), action } : undefined);
+  };
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
   const services = useMemo(
     () => ({
@@ -88,6 +113,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       onDialogDirtyChange,
       announce,
       editPreserved: (preservedAt: number) => setDialog({ preservedAt }),
+      makeEditable: (preservedAt: number) => setDialog({ preservedAt, isMadeEditable: true }),
     }),
     [announce, onDialogDirtyChange, renderPreserved],
   );
@@ -122,6 +148,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
             label={label}
             isDisabled={!isEditable}
             onOpen={setDialog}
+            onRenumbered={(text) => setNotice({ text })}
           />
         </div>
         <EditorServicesContext value={services}>
@@ -145,6 +172,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           description={[description, isSimplified && words.simplified, isTabStaying && words.leaveHint]
             .filter(Boolean)
             .join(' ')}
+          hint={notice}
           isInvalid={isInvalid || problem !== undefined}
           errorMessage={problem ?? errorMessage}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { CreateHtml } from './html/createHtmlParser.ts';
+import type { PasteReport } from './paste/sanitizePaste.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
 /** What the `ref` of `RichTextEditor` offers. */
@@ -68,6 +69,9 @@ export interface EditorActions {
   /** Tab stayed in the text: shows how to leave it. */
   onTabStays: () => void;
   onImages: (files: readonly File[]) => void;
+  onPasted: (report: PasteReport | undefined) => void;
+  /** The text was opened, or replaced by another. */
+  onOpened: () => void;
 }
 
 export interface EditorInput {

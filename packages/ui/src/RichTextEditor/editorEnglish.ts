@@ -122,6 +122,11 @@ export const editorEnglish = {
 
   preservedContent: 'Preserved content',
   editHtml: 'Edit HTML',
+  makeEditable: 'Make editable',
+  markupGoes: (gone: readonly (readonly [name: string, count: number])[]) =>
+    `This markup goes: ${gone.map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name)).join(', ')}`,
+  textStays: 'This text stays',
+  noText: 'No text',
   saveHtml: 'Save HTML',
   html: 'HTML',
   preview: 'Preview',
@@ -137,6 +142,45 @@ export const editorEnglish = {
   ruleSelected: 'Line. Press Delete to delete it.',
   inlineSelected: 'Markup without text. Press Delete to delete it.',
   simplified: 'The markup around your change was simplified. All words are kept.',
+  // After a paste.
+  numbersPasted: (items: number, literal: number) =>
+    [
+      items > 0 && `${items} ${items === 1 ? 'number is a list number' : 'numbers are list numbers'}`,
+      literal > 0 && `${literal} ${literal === 1 ? 'number is text' : 'numbers are text'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  removedFromPaste: (parts: readonly (readonly [name: string, count: number])[]) =>
+    `Removed: ${parts.map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name)).join(', ')}`,
+  removedHere: (name: string) => `Removed here: ${name}`,
+  removed: {
+    script: 'script',
+    embedded: 'embedded content',
+    field: 'form field',
+    drawing: 'drawing',
+    formula: 'formula',
+    media: 'audio or video',
+    picture: 'picture',
+  },
+  pictureNamed: (name: string) => `Picture: ${name}`,
+  picturesNotLoaded: (hosts: readonly string[]) =>
+    `Pictures of other sites (${hosts.join(', ')}) were not loaded; links stand in their place`,
+  copyPictures: 'Copy the pictures in',
+  copyIn: 'Copy in',
+  uploadInstead: 'Upload instead',
+  copiedIn: 'It is in the text.',
+  pictureNotCopied: 'The other site does not allow it. Save the picture on your device, then upload it.',
+  done: 'Done',
+  wrappedLines: (count: number) => `${count} lines end at a steady column, in the middle of sentences`,
+  joinWrappedLines: 'Join the wrapped lines',
+  linesJoined: 'The lines are joined',
+
+  numbering: 'Numbering',
+  renumber: 'Renumber',
+  renumbered: (clauses: number, references: number, unclear: readonly string[]) =>
+    `Renumbered: ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}, ${references} ${references === 1 ? 'reference' : 'references'}` +
+    (unclear.length > 0 ? `. Check, as several clauses had this number: ${unclear.join(', ')}` : ''),
+
   movedUp: 'Moved up',
   movedDown: 'Moved down',
   cannotMoveUp: "Can't move further up",

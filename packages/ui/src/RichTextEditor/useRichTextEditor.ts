@@ -5,10 +5,11 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { prose } from './content.css.ts';
-import { cursorAfterNode } from './commands/selection.ts';
+import { cursorAfterNode, followFragment } from './commands/selection.ts';
 import { Video } from './extensions/media.ts';
 import { PageKeys } from './extensions/pageKeys.ts';
 import { PreservedBlock, PreservedInline } from './extensions/preservedBlock.ts';
+import { RemovedMarks } from './extensions/removedMarks.ts';
 import { richTextExtensions } from './extensions/richTextExtensions.ts';
 import { Shortcuts } from './extensions/shortcuts.ts';
 import { loadHtml, readHtml, Source } from './extensions/source.ts';
@@ -74,7 +75,9 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
     const pasteOrDrop = (view: EditorView, event: ClipboardEvent | DragEvent) =>
       handlePaste(view, event, parser, {
         toAllowedLink,
+        words: latest().words,
         onImages: (files) => latest().actions.onImages(files),
+        onPasted: (report) => latest().actions.onPasted(report),
       });
     const links = {
       toAllowedLink,
@@ -108,10 +111,12 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
         PageKeys,
         Shortcuts.configure({ latest }),
         TabKey.configure({ latest }),
+        RemovedMarks,
         Source.configure({ html: value, parser }),
       ],
       editorProps: {
         attributes,
+        handleClick: (view, at, event) => (event.ctrlKey || event.metaKey) && followFragment(view, at),
         // Typing does not replace a selected node.
         handleTextInput: (view, _from, _to, typed) => {
           if (!(view.state.selection instanceof NodeSelection)) return false;
@@ -157,6 +162,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
     if (area.current) editor.mount(area.current);
     return () => editor.unmount();
   }, [editor]);
+  useEffect(() => input.get().actions.onOpened(), [input]);
 
   useEffect(() => {
     const { editorProps } = editor.options;
@@ -171,7 +177,8 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
     current.current = value;
     pending.current = [];
     loadHtml(editor, value, parser);
-  }, [editor, parser, value]);
+    input.get().actions.onOpened();
+  }, [editor, input, parser, value]);
 
   return { editor, area, nodeViews, isEditable };
 }

@@ -6,7 +6,7 @@ import * as layout from '../RichTextEditor/toolbar/toolbarLayout.css.ts';
 import * as styles from './RichTextEditorLoading.css.ts';
 
 /** Tools per group of `EditorToolbar`. A single tool is the menu of text styles. */
-const GROUPS = [2, 1, 8, 6, 2, 5];
+const GROUPS = [2, 1, 8, 7, 2, 5];
 
 /** Invisible boxes that wrap like the tools of `EditorToolbar`, so they take its height without its code. */
 const ToolbarSpace = () => (

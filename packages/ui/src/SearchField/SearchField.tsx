@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 
 export interface SearchFieldProps {
   /** Name of the field. Visually hidden: icon and placeholder show its purpose. */
@@ -24,7 +24,7 @@ export interface SearchFieldProps {
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, onSubmit, onBlur, ref } = props;
-  const words = useWords('searchField');
+  const words = useAppWords('searchField');
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 

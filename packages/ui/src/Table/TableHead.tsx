@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { roles } from './roles.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -40,7 +40,7 @@ interface TableHeadProps<Row> extends Pick<
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSortChange, selection, rowIds } = props;
-  const words = useWords('table');
+  const words = useAppWords('table');
   const hasSort = onSortChange !== undefined && columns.some(({ isSortable }) => isSortable);
   return (
     <thead {...roles.rowgroup} className={styles.head}>

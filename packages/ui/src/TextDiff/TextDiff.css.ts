@@ -1,4 +1,4 @@
-import { componentStyle, surface } from '../theme/componentStyle.ts';
+import { componentStyle, quiet, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const text = componentStyle({
@@ -10,6 +10,22 @@ export const text = componentStyle({
   lineHeight: vars.leading.prose,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+});
+
+export const block = componentStyle({ unicodeBidi: 'plaintext', textAlign: 'start' });
+
+export const changed = componentStyle({
+  unicodeBidi: 'plaintext',
+  textAlign: 'start',
+  marginBlock: vars.space.s,
+  paddingInlineStart: vars.space.s,
+  borderInlineStart: `3px solid ${vars.color.controlLine}`,
+  selectors: { '&[aria-current]': { borderColor: vars.color.focus } },
+});
+
+export const note = componentStyle({
+  display: 'block',
+  ...quiet,
 });
 
 const change = { borderRadius: vars.radius.small, paddingInline: '0.1em' };

@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: { keyboard },
   args: {
     label: 'What differs',
-    parts: PARTS,
+    blocks: [{ parts: PARTS }],
   },
 });
 
@@ -40,14 +40,35 @@ export const Keyboard = meta.story({
 });
 
 export const Long = meta.story({
-  args: { parts: LONG },
+  args: { blocks: [{ parts: LONG }] },
+});
+
+export const Blocks = meta.story({
+  args: {
+    blocks: [
+      { parts: [{ kind: 'same', text: '12 unchanged blocks' }] },
+      { note: 'Changed · Bold added: “name”', parts: PARTS },
+      { note: 'Moved here', parts: [{ kind: 'same', text: 'We never sell it.' }] },
+      { parts: [{ kind: 'same', text: 'A long text.\n'.repeat(40) }] },
+      { note: 'Removed', parts: [{ kind: 'removed', text: 'Write to us.' }] },
+    ],
+    current: 4,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'What differs' }).scrollTop).toBeGreaterThan(100);
+    await expect(canvas.getByText('Write to us.').closest('div')).toHaveAttribute('aria-current', 'true');
+  },
 });
 
 export const LongWords = meta.story({
   args: {
-    parts: [
-      { kind: 'removed', text: 'Datenschutzgrundverordnung'.repeat(8) },
-      { kind: 'added', text: 'x'.repeat(200) },
+    blocks: [
+      {
+        parts: [
+          { kind: 'removed', text: 'Datenschutzgrundverordnung'.repeat(8) },
+          { kind: 'added', text: 'x'.repeat(200) },
+        ],
+      },
     ],
   },
   globals: { viewport: { value: 'small' } },
@@ -58,10 +79,14 @@ export const LongWords = meta.story({
 
 export const RightToLeft = meta.story({
   args: {
-    parts: [
-      { kind: 'same', text: 'نحتفظ باسمك' },
-      { kind: 'removed', text: ' وعنوانك' },
-      { kind: 'added', text: ' وبريدك الإلكتروني' },
+    blocks: [
+      {
+        parts: [
+          { kind: 'same', text: 'نحتفظ باسمك' },
+          { kind: 'removed', text: ' وعنوانك' },
+          { kind: 'added', text: ' وبريدك الإلكتروني' },
+        ],
+      },
     ],
   },
   globals: { direction: 'rtl' },

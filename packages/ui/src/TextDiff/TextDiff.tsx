@@ -6,11 +6,21 @@ export interface DiffPart {
   text: string;
 }
 
+/** A paragraph, heading or list item. */
+export interface DiffBlock {
+  /** In order. */
+  parts: ReadonlyArray<DiffPart>;
+  /** What has changed, such as “Moved here”; undefined for an unchanged block. */
+  note?: string | undefined;
+}
+
 export interface TextDiffProps {
   /** What is compared, for screen readers. */
   label: string;
-  /** In order. */
-  parts: ReadonlyArray<DiffPart>;
+  /** A text, or blocks. */
+  blocks: ReadonlyArray<DiffBlock>;
+  /** Index of a block that is scrolled into view. */
+  current?: number | undefined;
 }
 
 const placed = (parts: readonly DiffPart[]): (DiffPart & { start: number })[] => {
@@ -25,21 +35,42 @@ const placed = (parts: readonly DiffPart[]): (DiffPart & { start: number })[] =>
 /** Keyboard users must be able to scroll it. */
 const SCROLLABLE = { tabIndex: 0 };
 
-/** Word-level differences of two texts; the caller computes them. For a few fields use `DescriptionList`. */
-export const TextDiff = ({ label, parts }: TextDiffProps) => (
+/** A `ref` for the current block. */
+const scrollTo = (block: HTMLElement | null): void => {
+  const frame = block?.parentElement;
+  // The page stays where it is.
+  if (block && frame) frame.scrollTop = block.offsetTop - frame.offsetTop - block.offsetHeight;
+};
+
+const Parts = ({ parts }: Pick<DiffBlock, 'parts'>) =>
+  placed(parts).map(({ kind, text, start }) => {
+    const key = `${kind} ${start}`;
+    if (kind === 'same') return text;
+    return kind === 'added' ? (
+      <ins key={key} className={styles.added}>
+        {text}
+      </ins>
+    ) : (
+      <del key={key} className={styles.removed}>
+        {text}
+      </del>
+    );
+  });
+
+/** Differences of two texts, word by word or block by block; the caller computes them. For a few fields use `DescriptionList`. */
+export const TextDiff = ({ label, blocks, current }: TextDiffProps) => (
   <section aria-label={label} dir="auto" className={styles.text} {...SCROLLABLE}>
-    {placed(parts).map(({ kind, text, start }) => {
-      const key = `${kind} ${start}`;
-      if (kind === 'same') return text;
-      return kind === 'added' ? (
-        <ins key={key} className={styles.added}>
-          {text}
-        </ins>
-      ) : (
-        <del key={key} className={styles.removed}>
-          {text}
-        </del>
-      );
-    })}
+    {blocks.map(({ parts, note }, index) => (
+      <div
+        // Blocks repeat, and never change their place.
+        key={`${index} ${note}`}
+        ref={index === current ? scrollTo : undefined}
+        className={note === undefined ? styles.block : styles.changed}
+        aria-current={index === current ? true : undefined}
+      >
+        {note && <span className={styles.note}>{note}</span>}
+        <Parts parts={parts} />
+      </div>
+    ))}
   </section>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../Banner/Banner.tsx';
 import { useIsInBrowser } from '../media/useMediaQuery.ts';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './Toast.css.ts';
 
 let region: HTMLElement | undefined;
@@ -69,7 +69,7 @@ const restoreFocusAfter = (toast: HTMLElement | null) => () => {
  * Not for other errors, choices, or a form that is about to close (Banner).
  */
 export function Toast({ tone = 'positive', timeoutMs, ...message }: ToastProps) {
-  const { label } = useWords('toast');
+  const { label } = useAppWords('toast');
   const defaultMs = message.action ? ACTION_TIMEOUT_MS : TIMEOUT_MS;
   return (
     useIsInBrowser() &&

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { ShellContext } from '../AppShell/ShellContext.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
@@ -23,7 +23,7 @@ export interface TopBarProps {
 /** The `banner` landmark above every screen. For actions of one screen use `PageHeader`. */
 export function TopBar(props: TopBarProps) {
   const { title, group, onToggleSidebar, isSidebarCollapsed = false, actions, userMenu } = props;
-  const words = useWords('topBar');
+  const words = useAppWords('topBar');
   const shell = use(ShellContext);
   const isExpanded = shell?.isDrawer
     ? shell.isDrawerOpen

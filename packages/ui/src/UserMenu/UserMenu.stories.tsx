@@ -16,6 +16,7 @@ export const Default = meta.story({});
 export const Open = meta.story({
   parameters: { docs: { story: { inline: false, height: '18rem' } } },
   args: {
+    version: 'Version 1.4.2 (3f9c2ab)',
     items: (
       <MenuItem icon="settings" href="/settings">
         Settings
@@ -27,6 +28,7 @@ export const Open = meta.story({
     const shown = await screen.findByText('admin@planner.example');
     // An overlay is hidden for one frame while it is positioned.
     await waitFor(() => expect(shown).toBeVisible());
+    await expect(screen.getByText('Version 1.4.2 (3f9c2ab)')).toBeVisible();
     await expect(within(screen.getByRole('menu')).getAllByRole('menuitem')).toHaveLength(2);
   },
 });

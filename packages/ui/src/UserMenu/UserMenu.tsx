@@ -3,7 +3,7 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { useMenuButton } from '../Button/buttonProps.ts';
 import { MenuHeader, MenuItem, MenuSection } from '../Menu/MenuItem.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserMenuProps {
@@ -13,6 +13,8 @@ export interface UserMenuProps {
   email: string;
   /** Role of the user. @default 'Administrator' */
   label?: string;
+  /** Version of the application, for reports. */
+  version?: string | undefined;
   /** `MenuItem`s and `MenuSection`s above Logout. */
   items?: ReactNode;
   /** Called when the user logs out. */
@@ -33,8 +35,8 @@ const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>
 
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
-  const words = useWords('userMenu');
-  const { name, email, label = words.role, items, onLogout } = props;
+  const words = useAppWords('userMenu');
+  const { name, email, label = words.role, version, items, onLogout } = props;
   return (
     <Menu label={words.menu} trigger={<Trigger name={name} label={label} />}>
       <MenuHeader>
@@ -46,6 +48,7 @@ export function UserMenu(props: UserMenuProps) {
           <span className={styles.fact}>
             <bdi>{email}</bdi>
           </span>
+          {version && <span className={styles.fact}>{version}</span>}
         </span>
       </MenuHeader>
       {items}

@@ -43,6 +43,6 @@ export const RightToLeft = meta.story({
     const turned = [...canvasElement.querySelectorAll('svg')].filter(
       (svg) => getComputedStyle(svg).transform !== 'none',
     );
-    await expect(turned).toHaveLength(11);
+    await expect(turned).toHaveLength(7);
   },
 });

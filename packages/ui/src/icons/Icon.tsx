@@ -30,12 +30,8 @@ const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'chevronLeft',
   'chevronRight',
   'externalLink',
-  'indent',
   'logOut',
-  'outdent',
-  'redo',
   'sidebar',
-  'undo',
 ]);
 
 export interface IconProps {

@@ -1,11 +1,11 @@
 import { useIsInBrowser } from '../media/useMediaQuery.ts';
-import { useWords } from '../words/useWords.ts';
+import { useAppWords } from '../words/useAppWords.ts';
 
 const MAC = /mac|iphone|ipad/i;
 
 /** Describes shortcuts such as `Mod+Alt+1`. `Mod` is Command on a Mac, else Control. */
 export const useShortcuts = () => {
-  const { control, alt, shift } = useWords('keyboard');
+  const { control, alt, shift } = useAppWords('keyboard');
   const isMac = useIsInBrowser() && MAC.test(navigator.userAgent);
   const names: Readonly<Record<string, string>> = isMac
     ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' }

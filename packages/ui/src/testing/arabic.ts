@@ -216,6 +216,11 @@ export const arabic: Words = {
     group: 'مجموعة',
     preservedContent: 'محتوى محفوظ كما هو',
     editHtml: 'تحرير HTML',
+    makeEditable: 'جعله قابلاً للتحرير',
+    markupGoes: (gone) =>
+      `ستُزال هذه الترميزات: ${gone.map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join('، ')}`,
+    textStays: 'سيبقى هذا النص',
+    noText: 'لا يوجد نص',
     saveHtml: 'حفظ HTML',
     html: 'HTML',
     preview: 'معاينة',
@@ -229,6 +234,38 @@ export const arabic: Words = {
     ruleSelected: 'خط. اضغط على Delete لحذفه.',
     inlineSelected: 'ترميز بلا نص. اضغط على Delete لحذفه.',
     simplified: 'تم تبسيط الترميز حول تعديلك. جميع الكلمات محفوظة.',
+    numbersPasted: (items, literal) =>
+      [items > 0 && `أرقام القوائم: ${items}`, literal > 0 && `أرقام نصية: ${literal}`]
+        .filter(Boolean)
+        .join('، '),
+    removedFromPaste: (parts) =>
+      `أُزيل: ${parts.map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join('، ')}`,
+    removedHere: (name) => `أُزيل هنا: ${name}`,
+    removed: {
+      script: 'برنامج نصي',
+      embedded: 'محتوى مضمَّن',
+      field: 'حقل نموذج',
+      drawing: 'رسم',
+      formula: 'صيغة',
+      media: 'صوت أو فيديو',
+      picture: 'صورة',
+    },
+    pictureNamed: (name) => `صورة: ${name}`,
+    picturesNotLoaded: (hosts) => `لم تُحمَّل صور المواقع الأخرى (${hosts.join('، ')})؛ حلّت محلها روابط`,
+    copyPictures: 'نسخ الصور إلى النص',
+    copyIn: 'نسخ',
+    uploadInstead: 'الرفع بدلاً من ذلك',
+    copiedIn: 'الصورة في النص.',
+    pictureNotCopied: 'لا يسمح الموقع الآخر بذلك. احفظ الصورة على جهازك ثم ارفعها.',
+    done: 'تم',
+    wrappedLines: (count) => `تنتهي الأسطر عند عمود ثابت وسط الجمل: ${count}`,
+    joinWrappedLines: 'وصل الأسطر',
+    linesJoined: 'وُصلت الأسطر',
+    numbering: 'الترقيم',
+    renumber: 'إعادة الترقيم',
+    renumbered: (clauses, references, unclear) =>
+      `أُعيد الترقيم: البنود ${clauses}، الإحالات ${references}` +
+      (unclear.length > 0 ? `. تحقق، فقد حملت بنود عدة هذا الرقم: ${unclear.join('، ')}` : ''),
     movedUp: 'تم النقل إلى أعلى',
     movedDown: 'تم النقل إلى أسفل',
     cannotMoveUp: 'لا يمكن النقل إلى أعلى أكثر من ذلك',

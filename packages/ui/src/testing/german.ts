@@ -190,6 +190,11 @@ export const german: Words = {
     group: 'Gruppe',
     preservedContent: 'Unveränderter Inhalt',
     editHtml: 'HTML bearbeiten',
+    makeEditable: 'Bearbeitbar machen',
+    markupGoes: (gone) =>
+      `Diese Auszeichnungen entfallen: ${gone.map(([name, count]) => (count > 1 ? `${name} (${count}-mal)` : name)).join(', ')}`,
+    textStays: 'Dieser Text bleibt',
+    noText: 'Kein Text',
     saveHtml: 'HTML speichern',
     html: 'HTML',
     preview: 'Vorschau',
@@ -203,6 +208,46 @@ export const german: Words = {
     ruleSelected: 'Linie. Mit Entf löschen Sie sie.',
     inlineSelected: 'Auszeichnung ohne Text. Mit Entf löschen Sie sie.',
     simplified: 'Die Auszeichnung um Ihre Änderung wurde vereinfacht. Alle Wörter sind erhalten.',
+    numbersPasted: (items, literal) =>
+      [
+        items > 0 &&
+          `${items} ${items === 1 ? 'Nummer ist eine Listennummer' : 'Nummern sind Listennummern'}`,
+        literal > 0 && `${literal} ${literal === 1 ? 'Nummer ist Text' : 'Nummern sind Text'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    removedFromPaste: (parts) =>
+      `Entfernt: ${parts.map(([name, count]) => (count > 1 ? `${name} (${count}-mal)` : name)).join(', ')}`,
+    removedHere: (name) => `Hier entfernt: ${name}`,
+    removed: {
+      script: 'Skript',
+      embedded: 'eingebetteter Inhalt',
+      field: 'Formularfeld',
+      drawing: 'Zeichnung',
+      formula: 'Formel',
+      media: 'Ton oder Video',
+      picture: 'Bild',
+    },
+    pictureNamed: (name) => `Bild: ${name}`,
+    picturesNotLoaded: (hosts) =>
+      `Bilder anderer Websites (${hosts.join(', ')}) wurden nicht geladen; an ihrer Stelle stehen Links`,
+    copyPictures: 'Bilder übernehmen',
+    copyIn: 'Übernehmen',
+    uploadInstead: 'Stattdessen hochladen',
+    copiedIn: 'Es steht im Text.',
+    pictureNotCopied:
+      'Die andere Website erlaubt es nicht. Speichern Sie das Bild auf Ihrem Gerät und laden Sie es hoch.',
+    done: 'Fertig',
+    wrappedLines: (count) => `${count} Zeilen enden mitten im Satz an derselben Spalte`,
+    joinWrappedLines: 'Umbrochene Zeilen verbinden',
+    linesJoined: 'Die Zeilen sind verbunden',
+    numbering: 'Nummerierung',
+    renumber: 'Neu nummerieren',
+    renumbered: (clauses, references, unclear) =>
+      `Neu nummeriert: ${clauses} ${clauses === 1 ? 'Klausel' : 'Klauseln'}, ${references} ${references === 1 ? 'Verweis' : 'Verweise'}` +
+      (unclear.length > 0
+        ? `. Bitte prüfen, da mehrere Klauseln diese Nummer hatten: ${unclear.join(', ')}`
+        : ''),
     movedUp: 'Nach oben verschoben',
     movedDown: 'Nach unten verschoben',
     cannotMoveUp: 'Kann nicht weiter nach oben verschoben werden',

@@ -2,11 +2,13 @@ import { createContext, useContext } from 'react';
 import type { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
 import type { editorEnglish } from '../RichTextEditor/editorEnglish.ts';
 import { english } from './english.ts';
+import type { appEnglish } from './appEnglish.ts';
 
-type CommonWords = typeof english;
+type PublicWords = typeof english;
+type AppWords = typeof appEnglish;
 
 /** Every word that the kit brings along, by component. */
-export interface Words extends CommonWords {
+export interface Words extends PublicWords, AppWords {
   readonly imageField: typeof imageFieldEnglish;
   readonly richTextEditor: typeof editorEnglish;
 }
@@ -14,6 +16,6 @@ export interface Words extends CommonWords {
 /** Set by `LocaleProvider`. */
 export const WordsContext = createContext<Words | undefined>(undefined);
 
-/** Words of one component. */
-export const useWords = <Component extends keyof CommonWords>(component: Component): CommonWords[Component] =>
+/** Words of one component of public pages. For others there is `useAppWords`. */
+export const useWords = <Component extends keyof PublicWords>(component: Component): PublicWords[Component] =>
   (useContext(WordsContext) ?? english)[component];

@@ -41,6 +41,8 @@ export interface Engine {
   /** Runs a bulk load. May drop indexes and rebuild them afterwards. */
   whileLoading: (work: () => Promise<void>) => Promise<void>;
   textSearch: TextSearch;
+  /** The clock of the database, as an ISO timestamp; undefined: that of this machine. Servers with wrong clocks agree on it. */
+  now?: RawBuilder<string> | undefined;
   /** True if the transaction would probably succeed when retried with new ids. */
   isTransient: (error: unknown) => boolean;
   /** True if the database is temporarily unusable: no connection, disk full, read-only. */

@@ -97,18 +97,32 @@ const summarize = async (db: Db, table: Table): Promise<TableSummary> => {
 
 const describe = ({ rows, checksum }: TableSummary): string => `${rows} rows, checksum ${checksum}`;
 
-const copyTable = async (from: Db, to: Db, table: Table): Promise<TableSummary> => {
-  const names = table.columns.map(({ name }) => name);
-  for await (const rows of readBatches(from, table)) {
-    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
-    await sql`insert into ${sql.table(table.name)} (${refs(names)}) values ${sql.join(values)}`.execute(to);
-  }
+const compareTable = async (from: Db, to: Db, table: Table): Promise<TableSummary> => {
   // Concurrently, because PostgreSQL ends transactions that are idle for a minute.
   const [original, copy] = await Promise.all([summarize(from, table), summarize(to, table)]);
   if (original.rows === copy.rows && original.checksum === copy.checksum) return original;
   throw new StartError(
     `The copy of ${table.name} differs, so nothing was copied: ${describe(copy)} instead of ${describe(original)}.`,
   );
+};
+
+/** Compares all rows of two embedded databases. @throws StartError when they differ, or the file of the copy is damaged */
+export const compareEmbedded = async (original: Db, copy: Db): Promise<TableSummary[]> => {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(copy);
+  const found = rows[0]?.integrity_check;
+  if (found !== 'ok') throw new StartError(`The database is damaged: ${found}.`);
+  const summaries: TableSummary[] = [];
+  for (const table of await tablesOf(original)) summaries.push(await compareTable(original, copy, table));
+  return summaries;
+};
+
+const copyTable = async (from: Db, to: Db, table: Table): Promise<TableSummary> => {
+  const names = table.columns.map(({ name }) => name);
+  for await (const rows of readBatches(from, table)) {
+    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+    await sql`insert into ${sql.table(table.name)} (${refs(names)}) values ${sql.join(values)}`.execute(to);
+  }
+  return compareTable(from, to, table);
 };
 
 /** A migrated database starts with counters, which are 0. */

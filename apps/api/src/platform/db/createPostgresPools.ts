@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import { connectionOptions } from './connectionOptions.ts';
 
 /** How long a caller waits for a free connection, and a new connection for PostgreSQL. */
 export const CONNECT_TIMEOUT_MS = 4000;
@@ -22,7 +23,8 @@ export interface CuttablePool {
 }
 
 /** Creates pools whose connections can neither crash the process nor hang forever. */
-export const createPostgresPools = (connectionString: string) => {
+export const createPostgresPools = (databaseUrl: string) => {
+  const { pg } = connectionOptions(databaseUrl);
   const created: CuttablePool[] = [];
 
   return {
@@ -37,7 +39,7 @@ export const createPostgresPools = (connectionString: string) => {
         return socket.setTimeout(silenceTimeoutMs, () => socket.destroy(noResponse()));
       };
       const pool = new Pool({
-        connectionString,
+        ...pg,
         types: customTypes,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         keepAlive: true,

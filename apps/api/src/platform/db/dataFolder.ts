@@ -1,7 +1,10 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   existsSync,
+  fchownSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -33,19 +36,28 @@ const OTHERS = 0o077;
 /** SQLite creates these next to the database, with its mode. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
 
-const create = (file: string): void => {
+export const withCompanions = (file: string): readonly string[] => [
+  file,
+  ...COMPANIONS.map((suffix) => file + suffix),
+];
+
+/** Root's files belong to the owner of the folder, so that a server that runs as another user can open them. */
+const create = (file: string, folder: string): void => {
   try {
-    closeSync(openSync(file, 'wx', OWNER_ONLY));
+    const handle = openSync(file, 'wx', OWNER_ONLY);
+    const { uid, gid } = statSync(folder);
+    if (process.getuid?.() === 0) fchownSync(handle, uid, gid);
+    closeSync(handle);
   } catch (error) {
     // An existing file must not be opened: closing it would drop this process's locks on the database.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 };
 
-/** Creates the file if missing. @throws StartError when other users can read it and its mode cannot be changed */
-export const restrictToOwner = (file: string): void => {
-  create(file);
-  for (const name of [file, ...COMPANIONS.map((suffix) => file + suffix)]) {
+/** Creates the file if missing, for the owner of the folder. @throws StartError when other users can read it and its mode cannot be changed */
+export const restrictToOwner = (file: string, folder = path.dirname(file)): void => {
+  create(file, folder);
+  for (const name of withCompanions(file)) {
     const stats = statSync(name, { throwIfNoEntry: false });
     if (!stats || (stats.mode & OTHERS) === 0) continue;
     try {
@@ -53,6 +65,31 @@ export const restrictToOwner = (file: string): void => {
     } catch {
       throw new StartError(`PLANNER_DATA_DIR: other users can read ${name}, and its mode cannot be changed.`);
     }
+  }
+};
+
+/** Why this user cannot read and write a file or folder that exists: the end of a sentence. */
+const accessProblem = (name: string): string | undefined => {
+  const owner = statSync(name, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined) return undefined;
+  try {
+    accessSync(name, constants.R_OK | constants.W_OK);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EROFS')
+      return 'is on a read-only file system';
+    const user = process.getuid?.();
+    return owner === user
+      ? `cannot be written by its owner, the user of this process: chmod u+rwX ${name}`
+      : `belongs to user ${owner}, but this process is user ${user}: chown ${user} ${name}`;
+  }
+};
+
+/** @throws StartError that names the first of these files and folders that this user cannot write */
+export const refuseInaccessible = (names: readonly string[]): void => {
+  for (const name of names) {
+    const problem = accessProblem(name);
+    if (problem !== undefined) throw new StartError(`PLANNER_DATA_DIR: ${name} ${problem}.`);
   }
 };
 

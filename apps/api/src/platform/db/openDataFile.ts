@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../StartError.ts';
-import { moveIntoPlace, restrictToOwner } from './dataFolder.ts';
+import { moveIntoPlace, refuseInaccessible, restrictToOwner, withCompanions } from './dataFolder.ts';
 
 /** How long opening the file waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -35,6 +35,7 @@ const TABLES = `
 export const openDataFile = (file: string): DatabaseSync => {
   if (statSync(file).size === 0)
     throw refuse(file, 'is empty; put a backup in its place, or remove it to start with a new database');
+  refuseInaccessible(withCompanions(file));
   restrictToOwner(file);
   let database: DatabaseSync | undefined;
   let isForeign: boolean;

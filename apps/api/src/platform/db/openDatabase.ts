@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
 import { makeDataFolderPrivate } from './dataFolder.ts';
@@ -6,6 +8,7 @@ import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openSqlite } from './openSqlite.ts';
+import { mayAcceptSoon } from './postgresErrors.ts';
 import type { Db } from './schema.ts';
 
 /** Updates the statistics that the query planner uses. Call it after adding many rows. */
@@ -39,19 +42,42 @@ interface DatabaseSettings {
   databasePoolSize?: number | undefined;
   /** How long PostgreSQL may take for a statement. */
   databaseTimeoutMs?: number | undefined;
+  /** How long to wait until PostgreSQL accepts connections. Default: 0 on a terminal, else a minute. */
+  databaseWaitMs?: number | undefined;
 }
 
-/** Called after an upgrade, with the last migrations before and after it. */
-type OnUpgraded = (from: string, to: string | undefined) => void;
+/** As long as Compose, Kubernetes or a fail-over take to start PostgreSQL. */
+const WAIT_MS = 60_000;
+const RETRY_MS = 500;
+
+/** After a power failure PostgreSQL may start later than the server. */
+const openPostgresWhenReady = async (
+  databaseUrl: string,
+  { databasePoolSize, databaseTimeoutMs, databaseWaitMs }: DatabaseSettings,
+  log?: Log,
+): Promise<Engine> => {
+  const limits = { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs };
+  const until = performance.now() + (databaseWaitMs ?? (process.stdout.isTTY ? 0 : WAIT_MS));
+  for (let isFirst = true; ; isFirst = false)
+    try {
+      return await openPostgres(databaseUrl, limits);
+    } catch (error) {
+      const mayWait = error instanceof StartError && mayAcceptSoon(error.cause);
+      if (!mayWait || performance.now() >= until) throw error;
+      if (isFirst) log?.({ level: 'warn', message: `Waiting for the database. ${error.message}` });
+      await pause(RETRY_MS);
+    }
+};
 
 /** Runs pending migrations. @throws StartError when an upgrade fails; otherwise the database's error */
-const upgrade = async (engine: Engine, onUpgraded?: OnUpgraded): Promise<void> => {
+const upgrade = async (engine: Engine, log?: Log): Promise<void> => {
   const { version, isCurrent } = await readVersion(engine);
   if (isCurrent || version === undefined) return migrate(engine);
   const wayBack = engine.prepareUpgrade(version);
   try {
     await migrate(engine);
-    onUpgraded?.(version, (await readVersion(engine)).version);
+    const { version: to } = await readVersion(engine);
+    log?.({ level: 'info', message: 'The database was upgraded', from: version, to });
   } catch (error) {
     const problem = engine.startProblem(error) ?? `The database could not be upgraded (${String(error)}).`;
     throw new StartError(`${problem} ${wayBack}`, { cause: error });
@@ -60,17 +86,18 @@ const upgrade = async (engine: Engine, onUpgraded?: OnUpgraded): Promise<void> =
 
 /** @param isExclusive whether to fail if another process uses the embedded database exclusively. @throws StartError when the operator has to act */
 export const openDatabase = async (
-  { databaseUrl, dataDir, databasePoolSize, databaseTimeoutMs }: DatabaseSettings,
+  settings: DatabaseSettings,
   isExclusive: boolean,
-  onUpgraded?: OnUpgraded,
+  log?: Log,
 ): Promise<Engine> => {
+  const { databaseUrl, dataDir } = settings;
   const engine = databaseUrl
-    ? await openPostgres(databaseUrl, { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs })
+    ? await openPostgresWhenReady(databaseUrl, settings, log)
     : openSqlite(dataDir, isExclusive);
   try {
     // Beside PostgreSQL, too, it has the outbox.
     makeDataFolderPrivate(dataDir);
-    await upgrade(engine, onUpgraded);
+    await upgrade(engine, log);
     await refuseIncompleteCopy(engine.db);
     await engine.afterOpening();
     return engine;

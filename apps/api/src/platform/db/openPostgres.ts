@@ -78,7 +78,9 @@ export const openPostgres = async (
     .catch((error: unknown) => (refusesSettings(error) ? open({}) : Promise.reject(error as Error)))
     .catch(async (error: unknown) => {
       await pools.close();
-      throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`);
+      throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`, {
+        cause: error,
+      });
     });
   const { probe, isResponding } = createPostgresProbe(pools);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watchPool(main, isResponding) }) });
@@ -107,6 +109,7 @@ export const openPostgres = async (
       );
     },
     textSearch,
+    now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     isTransient,
     isUnavailable,
     startProblem(error) {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { keepUpgradeCopy } from './copySqlite.ts';
-import { createDataFolder, DATA_FILE, restrictToOwner } from './dataFolder.ts';
+import { createDataFolder, DATA_FILE, refuseInaccessible, restrictToOwner } from './dataFolder.ts';
 import type { Engine } from './Engine.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile } from './openDataFile.ts';
@@ -38,6 +38,7 @@ const lockFolder = (dataDir: string): DatabaseSync => {
   const file = path.join(dataDir, 'planner.lock');
   let lock: DatabaseSync | undefined;
   try {
+    refuseInaccessible([dataDir, file]);
     restrictToOwner(file);
     lock = new DatabaseSync(file);
     lock.exec('begin exclusive');

@@ -41,6 +41,10 @@ const UNAVAILABLE = /^(?:08|25006|25P03|28|3D|53|55000|57|58|E)/;
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
+/** While PostgreSQL or its name is not there yet, starts, or has no free connection. Not a wrong password or certificate. */
+export const mayAcceptSoon = (error: unknown): boolean =>
+  /^(?:08|53300|57P|E(?!RR_))/.test(codeOf(error)) || NO_CONNECTION.test(messageOf(error));
+
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || NO_CONNECTION.test(messageOf(error));
 

@@ -24,6 +24,7 @@ export const STATUS_OF = {
   'last-factor': 409,
   'total-changed': 409,
   'changed-since': 409,
+  'in-force': 409,
   'not-undoable': 409,
   'not-invitable': 409,
   'link-expired': 410,

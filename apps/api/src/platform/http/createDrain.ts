@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long running requests may take when the server stops. */
 const DRAIN_MS = 10_000;
@@ -10,13 +11,14 @@ const closeAfterResponse = (response: ServerResponse): void => {
 };
 
 /**
- * Call it before the server listens. The returned function stops accepting connections, closes each after its
- * responses are sent, aborts slow ones, and resolves when all are closed.
+ * Call it before the server listens. The returned function closes each connection after its responses are sent. After the
+ * delay, in which load balancers notice, it stops accepting connections, closes idle ones, aborts slow ones, and resolves when all are closed.
  */
-export const createDrain = (server: Server): (() => Promise<void>) => {
+export const createDrain = (server: Server): ((delayMs: number) => Promise<void>) => {
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isStopping = false;
+  let isClosing = false;
 
   /**
    * Node's own would keep connections that have sent nothing or part of a header, and counts a response as done once it is
@@ -38,14 +40,16 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
     if (isStopping) closeAfterResponse(response);
     response.once('close', () => {
       running.delete(response);
-      if (isStopping) closeIdleConnections();
+      if (isClosing) closeIdleConnections();
     });
   });
 
-  return () =>
-    new Promise((resolve) => {
-      isStopping = true;
-      for (const response of running) closeAfterResponse(response);
+  return async (delayMs) => {
+    isStopping = true;
+    for (const response of running) closeAfterResponse(response);
+    if (delayMs > 0) await pause(delayMs);
+    isClosing = true;
+    await new Promise<void>((resolve) => {
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       // `http.Server.close` would close connections that Node counts as idle.
       NetServer.prototype.close.call(server, () => {
@@ -54,4 +58,5 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
       });
       closeIdleConnections();
     });
+  };
 };

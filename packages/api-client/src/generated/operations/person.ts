@@ -4,7 +4,7 @@ import { array, boolean, id, nullable, object, optional, string, timestamp } fro
 import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, Versioned } from '../../types.ts';
-import { parseRole, parseMessage } from './shared.ts';
+import { parseRole, parseMessage, parseAcceptance } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
 import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, Invitation, FactorList, NewSuspension, AccessChange, InvitedUser } from '../types.ts';
 
@@ -14,7 +14,7 @@ export const parseSentMessage = object<SentMessage>({ firstName: string, lastNam
 
 export const parsePersonalEntry = object<PersonalEntry>({ at: timestamp, kind: string, actor: nullable(string), detail: nullable(string), changes: array(parseFieldChange) });
 
-export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry), secondFactors: optional(array(parseSecondFactor)) });
+export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry), secondFactors: optional(array(parseSecondFactor)), acceptances: optional(array(parseAcceptance)) });
 
 export const parseInvitation = object<Invitation>({ canInvite: boolean, until: nullable(timestamp) });
 

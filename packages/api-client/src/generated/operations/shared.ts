@@ -1,8 +1,16 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { object, oneOf, optional, string } from '../../parse.ts';
-import type { Message } from '../types.ts';
+import { nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
+import type { Message, Acceptance, PolicyAnnouncement, Policy } from '../types.ts';
 
 export const parseRole = oneOf('user', 'admin');
 
 export const parseMessage = object<Message>({ message: optional(string) });
+
+export const parsePolicyType = oneOf('privacy', 'terms');
+
+export const parseAcceptance = object<Acceptance>({ type: parsePolicyType, version: number, sha256: string, acceptedAt: timestamp, source: string });
+
+export const parsePolicyAnnouncement = object<PolicyAnnouncement>({ version: number, inForceAt: timestamp, note: nullable(string) });
+
+export const parsePolicy = object<Policy>({ type: optional(parsePolicyType), content: string, updatedAt: nullable(timestamp), version: nullable(number), sha256: nullable(string), next: nullable(parsePolicyAnnouncement) });

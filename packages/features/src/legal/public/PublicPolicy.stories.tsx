@@ -35,6 +35,36 @@ export const FailedOnce = meta.story({
   },
 });
 
+/** Says when the next version comes, and compares it on demand. */
+export const Announced = meta.story({
+  beforeEach: ({ msw }) => {
+    const next = { version: 4, inForceAt: '2026-11-30T08:00:00.000Z', note: 'We keep <b>less</b>.' };
+    msw.use(
+      http.get('/policies/{type}', ({ response }) =>
+        response(200).json({ content: '<h2>What we keep</h2><p>Your name.</p>', updatedAt: null, next }),
+      ),
+      http.get('/policies/{type}/next', ({ response }) =>
+        response(200).json({
+          ...next,
+          type: 'privacy',
+          sha256: '0'.repeat(64),
+          state: 'scheduled',
+          until: null,
+          content: '<h2>What we keep</h2><p>Nothing.</p>',
+          withdrawnAt: null,
+          withdrawnReason: null,
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A new version comes into force on Nov 30, 2026/)).toBeVisible();
+    await expect(canvas.getByText('We keep <b>less</b>.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare it with this version' }));
+    await expect(await canvas.findByRole('region', { name: 'What changes' })).toHaveTextContent('Nothing');
+  },
+});
+
 const terms = { args: { type: 'terms' } } as const;
 
 export const TermsLoaded = Loaded.extend(terms);

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@planner/ui';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { LazyAnnouncement } from './LazyAnnouncement.tsx';
 import { PolicyText } from './PolicyText.tsx';
 
 /** A policy, and what renders it. */
@@ -74,6 +75,7 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
           Error loading privacy policy: {state.message}
         </Banner>
       )}
+      {policy?.next && <LazyAnnouncement type={type} content={policy.content} next={policy.next} />}
       {policy && (
         <PolicyText content={policy.content} render={policy.render} whenEmpty={empty} followsAddress />
       )}

@@ -61,7 +61,7 @@ export const EntryText = ({ entry, href }: EntryProps) => {
 };
 
 /** Who did it. */
-export const EntryActor = ({ entry: { actor, address }, href }: EntryProps) => {
+export const EntryActor = ({ entry: { actor, address, token }, href }: EntryProps) => {
   if (actor === null)
     return (
       <Text tone="muted">
@@ -69,11 +69,19 @@ export const EntryActor = ({ entry: { actor, address }, href }: EntryProps) => {
       </Text>
     );
   const name = <Isolate>{actor}</Isolate>;
-  return href === undefined ? (
-    name
+  const account =
+    href === undefined ? (
+      name
+    ) : (
+      <Link href={href} variant="quiet">
+        {name}
+      </Link>
+    );
+  return token === undefined ? (
+    account
   ) : (
-    <Link href={href} variant="quiet">
-      {name}
-    </Link>
+    <>
+      {account} with the token <Isolate>{token}</Isolate>
+    </>
   );
 };

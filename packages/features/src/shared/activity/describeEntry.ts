@@ -120,6 +120,8 @@ const KINDS: Record<string, Kind> = {
     label: 'Second factors reset',
     sentence: ({ detail }) => `Removed all second factors of {} (${detail})`,
   },
+  tokenCreated: { label: 'Token created', sentence: ({ detail }) => `Created the token {} (${detail})` },
+  tokenRevoked: { label: 'Token revoked', sentence: 'Revoked the token {}' },
   confirmationFailed: {
     label: 'Confirmation failed',
     sentence: ({ detail }) => `Failed to confirm who they are: ${detail}`,
@@ -142,6 +144,8 @@ const KINDS: Record<string, Kind> = {
     label: 'Legal text saved',
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
   },
+  policyScheduled: { label: 'Legal text scheduled', sentence: 'Scheduled a version of the {}' },
+  policyWithdrawn: { label: 'Legal text withdrawn', sentence: 'Withdrew a version of the {}' },
   mailFailed: {
     label: 'E-mail failed',
     sentence: ({ subject }) => `Failed to send an e-mail${subject === null ? '' : ' to {}'}`,
@@ -177,7 +181,7 @@ const POLICIES: Record<string, string> = { terms: 'terms and conditions', privac
 /** Name of what an entry is about. */
 export const subjectOf = (entry: ActivityEntry): string => {
   const { kind, subject } = originalOf(entry);
-  return (kind === 'policySaved' && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
+  return (kind.startsWith('policy') && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
 };
 
 /** What the actor did, before and after the subject. Without `after`, the sentence does not mention the subject. */
@@ -194,6 +198,7 @@ const FIELDS: Record<string, string> = {
   sort: 'order',
   newRole: 'new role',
   suspended_until: 'until',
+  inForceAt: 'in force from',
   suspension_reason: 'reason',
 };
 
@@ -249,7 +254,7 @@ export const subjectHref = (
 ): string | undefined => {
   const original = originalOf(entry);
   const { subject, subjectId, kind } = original;
-  if (kind === 'policySaved' && (subject === 'terms' || subject === 'privacy')) return hrefs[subject];
+  if (kind.startsWith('policy') && (subject === 'terms' || subject === 'privacy')) return hrefs[subject];
   const target = targetOf(original);
   const isRestorable = kind === 'userDeleted' && entry.undoUntil !== undefined;
   if (subjectId === null || (deleted.has(subjectId) && !isRestorable)) return undefined;

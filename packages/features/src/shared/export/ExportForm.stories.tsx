@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ExportForm, type ExportFormProps } from './ExportForm.tsx';
 
@@ -36,7 +36,7 @@ const ARGS: ExportFormProps = {
     isSelected: true,
     hasHealth: false,
     columns: ['name', 'email', 'role', 'joined', 'lastActive'],
-    separator: 'semicolon',
+    format: 'semicolon',
     isLocalTime: true,
   },
   onChange,
@@ -74,13 +74,13 @@ export const Chooses = meta.story({
     );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Role' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Gender, date of birth, height and weight' }));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Separator' }), 'Tab');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Format' }), 'Excel workbook');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Times' }), 'UTC (ISO 8601)');
     await expect(onChange.mock.calls).toEqual([
       [{ isSelected: false }],
       [{ columns: ['name', 'email', 'joined', 'lastActive'] }],
       [{ hasHealth: true }],
-      [{ separator: 'tab' }],
+      [{ format: 'workbook' }],
       [{ isLocalTime: false }],
     ]);
   },
@@ -89,12 +89,28 @@ export const Chooses = meta.story({
 export const NoColumns = meta.story({
   args: {
     selected: 0,
-    settings: { isSelected: false, hasHealth: true, columns: [], separator: 'comma', isLocalTime: false },
+    settings: { isSelected: false, hasHealth: true, columns: [], format: 'comma', isLocalTime: false },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Columns' })).toHaveAccessibleDescription(
       'Choose at least one column',
     );
+  },
+});
+
+/** More rows than the browser can convert. */
+export const ManyRows = meta.story({
+  args: { total: 50_001, selected: 0, settings: { ...ARGS.settings, isSelected: false } },
+  play: async ({ canvas }) => {
+    const format = canvas.getByRole('combobox', { name: 'Format' });
+    await expect(format).toHaveAccessibleDescription(
+      'Your browser makes Excel workbooks, so they hold up to 50,000 rows.',
+    );
+    await expect(
+      within(format)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['CSV with commas', 'CSV with semicolons', 'CSV with tabs']);
   },
 });
 

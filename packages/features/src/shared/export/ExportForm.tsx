@@ -8,7 +8,7 @@ import {
   Stack,
 } from '@planner/ui';
 import type { Noun } from '../format/Noun.ts';
-import { type ExportOffers, type ExportSettings, SEPARATORS } from './exportSettings.ts';
+import { canBeWorkbook, type ExportOffers, type ExportSettings, FORMATS } from './exportSettings.ts';
 
 export interface ExportFormProps {
   noun: Noun;
@@ -32,6 +32,8 @@ const HEALTH = 'health';
 /** Choices for an export. Shows only what the server offers. */
 export const ExportForm = (props: ExportFormProps) => {
   const { noun, offers, columns, total, selected, timeZone, settings, onChange } = props;
+  const rows = settings.isSelected ? selected : total;
+  const formats = FORMATS.filter(({ value }) => value !== 'workbook' || canBeWorkbook(rows));
   const { hasHealth } = settings;
   return (
     <Stack gap="l">
@@ -79,13 +81,16 @@ export const ExportForm = (props: ExportFormProps) => {
         <FormGrid columns={2}>
           {offers.separator && (
             <Select
-              label="Separator"
-              options={SEPARATORS}
-              value={settings.separator}
-              onChange={(value) =>
-                onChange({
-                  separator: SEPARATORS.find((separator) => separator.value === value)?.value ?? 'comma',
-                })
+              label="Format"
+              description={
+                rows === undefined || canBeWorkbook(rows)
+                  ? undefined
+                  : 'Your browser makes Excel workbooks, so they hold up to 50,000 rows.'
+              }
+              options={formats}
+              value={settings.format}
+              onChange={(chosen) =>
+                onChange({ format: formats.find(({ value }) => value === chosen)?.value ?? 'comma' })
               }
             />
           )}

@@ -110,7 +110,7 @@ export const ExportsAsChosen = meta.story({
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Name' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'CSV with semicolons');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Times' }), 'UTC (ISO 8601)');
     await userEvent.click(screen.getByRole('button', { name: 'Export 2 users' }));
     await waitFor(() =>
@@ -120,16 +120,30 @@ export const ExportsAsChosen = meta.story({
   },
 });
 
+export const ExportsAWorkbook = meta.story({
+  args: { choices: CHOICES },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Format' }), 'Excel workbook');
+    await userEvent.click(screen.getByRole('button', { name: 'Export 2 users' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        /^2 users exported to users-2-selected-.*\.xlsx in/,
+      ),
+    );
+  },
+});
+
 export const RemembersTheChoices = meta.story({
   args: { choices: CHOICES },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
-    localStorage.setItem('export', '{"separator":"tab","isLocalTime":false,"without":{"users":["name"]}}');
+    localStorage.setItem('export', '{"format":"tab","isLocalTime":false,"without":{"users":["name"]}}');
   },
   play: async () => {
     await expect(await screen.findByRole('checkbox', { name: 'Name' })).not.toBeChecked();
     await expect(screen.getByRole('checkbox', { name: 'Email' })).toBeChecked();
-    await expect(screen.getByRole('combobox', { name: 'Separator' })).toHaveDisplayValue('Tab');
+    await expect(screen.getByRole('combobox', { name: 'Format' })).toHaveDisplayValue('CSV with tabs');
   },
 });
 

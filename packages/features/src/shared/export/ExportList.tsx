@@ -6,6 +6,7 @@ import { errorMessage } from '../query/errorMessage.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { type ExportedList, ExportListView, type ExportState } from './ExportListView.tsx';
 import {
+  canBeWorkbook,
   type ExportOffers,
   type ExportQuery,
   type ExportSettings,
@@ -32,7 +33,7 @@ export interface ExportListProps {
   total?: number | undefined;
   /** Without any, the export starts at once. */
   choices?: ExportChoices;
-  /** Options of a mutation that resolves to a CSV file. It takes the signal that aborts it. */
+  /** Options of a mutation that resolves to a CSV file, which becomes a workbook if the user has chosen one. It takes the signal that aborts it. */
   mutationOf: (
     onProgress: (rows: number) => void,
     choice: { query: ExportQuery; isSelected: boolean },
@@ -45,7 +46,7 @@ const NO_CHOICES: ExportChoices = {
   columns: [],
 };
 
-/** Exports a list to a CSV file, with what the user chooses. Unmounting aborts the export. */
+/** Exports a list to a file, with what the user chooses. Unmounting aborts the export. */
 export const ExportList = ({
   list,
   scope,
@@ -59,23 +60,28 @@ export const ExportList = ({
   const names = columns.map(({ value }) => value);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const now = useServerNow();
-  const [settings, setSettings] = useState<ExportSettings>(() => ({
+  const [chosen, setChosen] = useState<ExportSettings>(() => ({
     ...readSettings(list.name, names),
     isSelected: selected > 0,
   }));
   const abort = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
-  const { isSelected } = settings;
+  const { isSelected } = chosen;
   const total = isSelected ? selected : matching;
+  const settings: ExportSettings =
+    chosen.format === 'workbook' && !canBeWorkbook(total) ? { ...chosen, format: 'comma' } : chosen;
+  const isWorkbook = settings.format === 'workbook';
   const fileName = fileNameOf(
     list.name,
     isSelected ? [`${selected} selected`] : (scope ?? []),
     new Date(now()),
+    isWorkbook ? 'xlsx' : 'csv',
   );
   const query = toQuery(settings, names, offers, timeZone);
   const { mutate, isIdle, isSuccess, error } = useMutation({
     ...mutationOf(setDone, { query, isSelected }),
-    onSuccess: (file, signal) => {
+    onSuccess: async (csv, signal) => {
+      const file = isWorkbook ? await (await import('./toWorkbook.ts')).toWorkbook(csv) : csv;
       if (!signal.aborted) saveFile(file, fileName);
     },
   });
@@ -105,7 +111,7 @@ export const ExportList = ({
       list={list}
       state={getState()}
       onExport={() => {
-        if (canChoose) storeSettings(list.name, names, settings);
+        if (canChoose) storeSettings(list.name, names, chosen);
         setDone(0);
         start();
       }}
@@ -119,7 +125,7 @@ export const ExportList = ({
         selected={selected}
         timeZone={timeZone}
         settings={settings}
-        onChange={(change) => setSettings({ ...settings, ...change })}
+        onChange={(change) => setChosen({ ...chosen, ...change })}
         message={message}
       />
     </ExportListView>

@@ -12,13 +12,13 @@ describe('fileNameOf', () => {
     [['search ...', '***'], 'users-search-2026-11-06.csv'],
     [['by ann@example.org'], 'users-by-ann-example-org-2026-11-06.csv'],
   ])('says what the file holds: %j', (scope, name) => {
-    expect(fileNameOf('users', scope, NOW)).toBe(name);
+    expect(fileNameOf('users', scope, NOW, 'csv')).toBe(name);
   });
 
   it('is at most 100 characters long', () => {
-    const name = fileNameOf('users', ['漢'.repeat(300), 'b'.repeat(300), 'c'.repeat(300)], NOW);
+    const name = fileNameOf('users', ['漢'.repeat(300), 'b'.repeat(300), 'c'.repeat(300)], NOW, 'xlsx');
     expect(Array.from(name)).toHaveLength(100);
-    expect(name).toMatch(/^users-漢{40}-b+-2026-11-06\.csv$/);
+    expect(name).toMatch(/^users-漢{40}-b+-2026-11-06\.xlsx$/);
   });
 });
 
@@ -37,7 +37,7 @@ describe('settings', () => {
     isSelected: true,
     hasHealth: true,
     columns: ['email'],
-    separator: 'tab',
+    format: 'tab',
     isLocalTime: false,
   } as const;
 
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(readSettings('users', ALL)).toEqual({
       hasHealth: false,
       columns: ['name', 'email', 'joined'],
-      separator: 'comma',
+      format: 'comma',
       isLocalTime: true,
     });
   });
@@ -55,17 +55,17 @@ describe('settings', () => {
     expect(readSettings('users', [...ALL, 'phone'])).toEqual({
       hasHealth: false,
       columns: ['email', 'phone'],
-      separator: 'tab',
+      format: 'tab',
       isLocalTime: false,
     });
-    expect(readSettings('activity', ['time'])).toMatchObject({ columns: ['time'], separator: 'tab' });
+    expect(readSettings('activity', ['time'])).toMatchObject({ columns: ['time'], format: 'tab' });
   });
 
-  it.each(['', '7', 'null', '{"separator":"x","without":{"users":["name","email","joined"]}}'])(
+  it.each(['', '7', 'null', '{"format":"x","without":{"users":["name","email","joined"]}}'])(
     'are the first ones when %s is stored',
     (text) => {
       stored.set('export', text);
-      expect(readSettings('users', ALL)).toMatchObject({ columns: ALL, separator: 'comma' });
+      expect(readSettings('users', ALL)).toMatchObject({ columns: ALL, format: 'comma' });
     },
   );
 
@@ -77,9 +77,10 @@ describe('settings', () => {
       timeZone: 'Europe/Berlin',
       health: 'include',
     });
-    expect(toQuery({ ...SETTINGS, columns: ALL, separator: 'comma' }, ALL, all, 'Europe/Berlin')).toEqual({
-      health: 'include',
-    });
+    for (const format of ['comma', 'workbook'] as const)
+      expect(toQuery({ ...SETTINGS, columns: ALL, format }, ALL, all, 'Europe/Berlin')).toEqual({
+        health: 'include',
+      });
     const none = { columns: false, separator: false, timeZone: false };
     expect(toQuery({ ...SETTINGS, isLocalTime: true }, ALL, none, 'Europe/Berlin')).toEqual({});
   });

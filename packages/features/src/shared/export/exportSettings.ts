@@ -13,20 +13,28 @@ export interface ExportOffers {
   selected?: boolean;
 }
 
-export const SEPARATORS = [
-  { value: 'comma', label: 'Comma' },
-  { value: 'semicolon', label: 'Semicolon' },
-  { value: 'tab', label: 'Tab' },
+export const FORMATS = [
+  { value: 'comma', label: 'CSV with commas' },
+  { value: 'semicolon', label: 'CSV with semicolons' },
+  { value: 'tab', label: 'CSV with tabs' },
+  { value: 'workbook', label: 'Excel workbook' },
 ] as const;
 
-type Separator = (typeof SEPARATORS)[number]['value'];
+export type ExportFormat = (typeof FORMATS)[number]['value'];
+
+/** The browser makes workbooks: from so many rows in a few seconds, with about 300 MB of memory. */
+const MAX_WORKBOOK_ROWS = 50_000;
+
+/** Whether so many rows can be a workbook. False if their number is unknown. */
+export const canBeWorkbook = (rows: number | undefined): boolean =>
+  rows !== undefined && rows <= MAX_WORKBOOK_ROWS;
 
 export interface ExportSettings {
   isSelected: boolean;
   hasHealth: boolean;
   /** Names of the columns of the file. */
   columns: readonly string[];
-  separator: Separator;
+  format: ExportFormat;
   isLocalTime: boolean;
 }
 
@@ -34,13 +42,14 @@ export interface ExportSettings {
 export type ExportQuery = Pick<ExportUsersQuery, 'columns' | 'separator' | 'timeZone' | 'health'>;
 
 export const toQuery = (
-  { columns, separator, isLocalTime, hasHealth }: ExportSettings,
+  { columns, format, isLocalTime, hasHealth }: ExportSettings,
   all: readonly string[],
   offers: ExportOffers,
   timeZone: string,
 ): ExportQuery => ({
   ...(offers.columns && columns.length < all.length && { columns: columns.join(',') }),
-  ...(offers.separator && separator !== 'comma' && { separator }),
+  // Workbooks are made from commas.
+  ...(offers.separator && (format === 'semicolon' || format === 'tab') && { separator: format }),
   ...(offers.timeZone && isLocalTime && { timeZone }),
   ...(offers.health && hasHealth && { health: 'include' }),
 });
@@ -48,7 +57,7 @@ export const toQuery = (
 const KEY = 'export';
 
 interface Stored {
-  separator?: Separator;
+  format?: ExportFormat;
   isLocalTime?: boolean;
   /** Columns left out, by list: columns that a later version adds are in the file. */
   without?: Record<string, readonly string[]>;
@@ -63,13 +72,13 @@ const readStored = (): Stored => {
 
 /** The settings of the last export in this browser, without rows and health values: these are chosen each time. */
 export const readSettings = (list: string, all: readonly string[]): Omit<ExportSettings, 'isSelected'> => {
-  const { separator, isLocalTime = true, without } = readStored();
+  const { format, isLocalTime = true, without } = readStored();
   const left = all.filter((name) => !without?.[list]?.includes(name));
   return {
     hasHealth: false,
     columns: left.length > 0 ? left : all,
-    separator:
-      SEPARATORS.find(({ value }) => value === separator)?.value ??
+    format:
+      FORMATS.find(({ value }) => value === format)?.value ??
       // Spreadsheets expect a semicolon where the comma is the decimal mark.
       (formatNumber(1.5).includes(',') ? 'semicolon' : 'comma'),
     isLocalTime,
@@ -77,12 +86,12 @@ export const readSettings = (list: string, all: readonly string[]): Omit<ExportS
 };
 
 export const storeSettings = (list: string, all: readonly string[], settings: ExportSettings): void => {
-  const { separator, isLocalTime, columns } = settings;
+  const { format, isLocalTime, columns } = settings;
   const without = {
     ...readStored().without,
     [list]: all.filter((name) => !columns.includes(name)),
   };
-  storage.write(KEY, JSON.stringify({ separator, isLocalTime, without } satisfies Stored));
+  storage.write(KEY, JSON.stringify({ format, isLocalTime, without } satisfies Stored));
 };
 
 const MAX_CHARACTERS = 100;
@@ -103,11 +112,16 @@ const slugOf = (text: string): string =>
     .replaceAll(' ', '-');
 
 /** `users-administrators-search-ana-2026-11-26.csv` @param scope which rows the file holds, in words */
-export const fileNameOf = (list: string, scope: readonly string[], now: Date): string => {
+export const fileNameOf = (
+  list: string,
+  scope: readonly string[],
+  now: Date,
+  extension: 'csv' | 'xlsx',
+): string => {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
     String(part).padStart(2, '0'),
   );
-  const end = `-${day.join('-')}.csv`;
+  const end = `-${day.join('-')}.${extension}`;
   const start = [list, ...scope.map(slugOf).filter((part) => part !== '')].join('-');
   return `${Array.from(start)
     .slice(0, MAX_CHARACTERS - end.length)

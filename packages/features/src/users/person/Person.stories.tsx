@@ -24,6 +24,7 @@ const meta = preview.meta({
     canEndSessions: true,
     canEndOneSession: true,
     hasSubscriptions: true,
+    hasAcceptances: true,
     canOmitHealth: true,
     canFilterSubscriptions: true,
     canExportData: true,

@@ -7,6 +7,7 @@ import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts, getPersonQuery } from '../queries.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { DeletedPerson } from './DeletedPerson.tsx';
+import { PersonAcceptances } from './PersonAcceptances.tsx';
 import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
 import { PersonFactors } from './PersonFactors.tsx';
 import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
@@ -36,6 +37,7 @@ export interface PersonProps
   canEndSessions: boolean;
   canEndOneSession: boolean;
   hasSubscriptions: boolean;
+  hasAcceptances: boolean;
   editHref: string;
   hasFactors: boolean;
 }
@@ -98,6 +100,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
           {props.hasSubscriptions && (
             <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
           )}
+          {props.hasAcceptances && <PersonAcceptances user={user} />}
           {props.hasSessions && user.role === 'admin' && (
             <PersonSessions user={user} canEnd={props.canEndSessions} canEndOne={props.canEndOneSession} />
           )}

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@planner/api-client';
-import { Button, Inline, List, Stack } from '@planner/ui';
+import { Button, Inline, Stack } from '@planner/ui';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
-import { SessionItem, sessionKeyOf } from '../../shared/session/SessionItem.tsx';
+import { SessionList } from '../../shared/session/SessionList.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
 export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]> {
@@ -23,17 +23,7 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
     {(sessions) => (
       <Stack gap="m">
         <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
-        <List label="Sessions">
-          {sessions.map((session) => (
-            <SessionItem
-              key={sessionKeyOf(session)}
-              session={session}
-              now={now}
-              ending={props.ending}
-              onEnd={props.onEndOne}
-            />
-          ))}
-        </List>
+        <SessionList sessions={sessions} now={now} ending={props.ending} onEnd={props.onEndOne} />
         {props.onEnd && sessions.some(({ isCurrent }) => !isCurrent) && (
           <Inline>
             <Button

@@ -4,9 +4,10 @@ import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
+import type { Level } from '../../shared/session/levels.ts';
 import { changeAccessMutation, liftSuspensionMutation, suspendUserMutation } from './mutations.ts';
 import { errorTexts } from './queries.ts';
-import { type Level, RestrictionsView } from './RestrictionsView.tsx';
+import { RestrictionsView } from './RestrictionsView.tsx';
 
 export interface RestrictionsProps {
   user: User;

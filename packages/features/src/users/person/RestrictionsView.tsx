@@ -15,19 +15,9 @@ import {
   TextField,
 } from '@planner/ui';
 import { useId, useState } from 'react';
+import { type Level, LEVEL_OPTIONS, LEVELS } from '../../shared/session/levels.ts';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
-
-export type Level = NonNullable<User['access']>;
-
-const LEVELS: Record<Level, { label: string; description: string }> = {
-  everything: { label: 'Everything', description: 'Also manages administrators.' },
-  support: { label: 'Support', description: 'Manages users, subscriptions and messages.' },
-  content: { label: 'Content', description: 'Manages categories and legal texts.' },
-  'read-only': { label: 'Read only', description: 'Reads all but health values, and exports nothing.' },
-};
-
-const OPTIONS = Object.entries(LEVELS).map(([value, { label }]) => ({ value, label }));
 
 interface SuspensionActions {
   isAsking: boolean;
@@ -157,7 +147,7 @@ export const RestrictionsView = ({
             <Select
               label="May use"
               description={LEVELS[level].description}
-              options={OPTIONS}
+              options={LEVEL_OPTIONS}
               value={level}
               onChange={(value) => setLevel(value as Level)}
             />

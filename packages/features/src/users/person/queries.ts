@@ -7,6 +7,7 @@ import {
   listActivity,
   listContactMessages,
   listSubscriptions,
+  listUserAcceptances,
   listUserFactors,
   listUserSessions,
   type User,
@@ -18,6 +19,7 @@ import { invalidate } from '../../shared/query/invalidate.ts';
 export const errorTexts = {
   health: 'Failed to fetch the health values',
   listSubscriptions: 'Failed to fetch subscriptions',
+  listAcceptances: 'Failed to fetch what was accepted',
   listMessages: 'Failed to fetch messages',
   listActivity: 'Failed to fetch activity',
   listSessions: 'Failed to fetch the sessions',
@@ -69,6 +71,12 @@ export const listPersonSubscriptionsQuery = (client: ApiClient, id: string, canF
       const { subscriptions } = await listSubscriptions(client, query, { signal });
       return subscriptions.filter(({ userId }) => userId === id);
     },
+  });
+
+export const listUserAcceptancesQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['listUserAcceptances', id] as const,
+    queryFn: async ({ signal }) => (await listUserAcceptances(client, id, { signal })).items,
   });
 
 export const listPersonMessagesQuery = (client: ApiClient, sender: string) =>

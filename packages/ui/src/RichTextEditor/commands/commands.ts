@@ -243,6 +243,24 @@ const insert = (editor: Editor, content: JSONContent) =>
 export const insertImage = (editor: Editor, attrs: { src: string; alt: string }): boolean =>
   insert(editor, { type: 'image', attrs }).run();
 
+/** Puts an image where links to an address stand, which its text describes. */
+export function replaceLinkByImage(editor: Editor, address: string, src: string): void {
+  const { doc, tr, schema } = editor.state;
+  const found: { at: number; text: string }[] = [];
+  doc.descendants((node, at) => {
+    if (
+      node.isText &&
+      node.marks.some(({ type, attrs }) => type.name === 'link' && attrs['href'] === address)
+    )
+      found.push({ at, text: node.text ?? '' });
+  });
+  for (const { at, text } of found.toReversed()) {
+    const alt = text.replace(/^[^:]*:\s*/, '');
+    tr.replaceWith(at, at + text.length, schema.node('image', { src, alt }));
+  }
+  editor.view.dispatch(tr);
+}
+
 /** Inserts a block after the current one, or replaces an empty one, and moves the cursor after it. */
 export const insertBlock = (editor: Editor, content: JSONContent): boolean =>
   insert(editor, content)

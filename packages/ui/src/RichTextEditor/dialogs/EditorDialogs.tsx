@@ -2,14 +2,18 @@ import type { Editor } from '@tiptap/core';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { ColorDialog } from './ColorDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
-import { PreservedBlockDialog } from './PreservedBlockDialog.tsx';
+import { PicturesDialog } from './PicturesDialog.tsx';
+import { MakeEditableDialog, PreservedBlockDialog } from './PreservedBlockDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
 export type EditorDialogName = 'link' | 'video' | 'image' | 'color' | 'background';
 
-/** A dialog of the toolbar, or the HTML of the preserved block at a position. */
-export type OpenDialog = EditorDialogName | { preservedAt: number };
+/** A dialog of the toolbar, the HTML of the preserved block at a position, or pasted pictures of other sites. */
+export type OpenDialog =
+  | EditorDialogName
+  | { preservedAt: number; isMadeEditable?: boolean }
+  | { pictures: readonly string[] };
 
 /** What every dialog gets. */
 export interface EditorDialogProps
@@ -32,6 +36,10 @@ export function EditorDialogs({ open, onOpenChange, ...rest }: EditorDialogsProp
     setTimeout(() => rest.editor.view.focus());
   };
   const props = { ...rest, onClose };
+  if (typeof open === 'object' && 'pictures' in open)
+    return <PicturesDialog {...props} pictures={open.pictures} />;
+  if (typeof open === 'object' && open.isMadeEditable)
+    return <MakeEditableDialog {...props} position={open.preservedAt} />;
   if (typeof open === 'object') return <PreservedBlockDialog {...props} position={open.preservedAt} />;
   switch (open) {
     case 'link':

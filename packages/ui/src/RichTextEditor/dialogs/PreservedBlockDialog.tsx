@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { TextArea } from '../../TextArea/TextArea.tsx';
 import { PreservedContent } from '../nodeViews/PreservedBlockView.tsx';
+import { openedHtml } from '../extensions/source.ts';
+import { createHtmlParser } from '../html/createHtmlParser.ts';
+import { makeEditable } from '../paste/makeEditable.ts';
 import { useEditorServices } from '../EditorServices.ts';
 import { useEditorWords } from '../useEditorWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
@@ -38,6 +41,36 @@ export function PreservedBlockDialog({ editor, onClose, position }: PreservedBlo
           <PreservedContent html={html} />
         </section>
       ) : null}
+    </FormDialog>
+  );
+}
+
+/** Replaces preserved content by what the editor can edit of it, and lists what goes. */
+export function MakeEditableDialog({ editor, onClose, position, toAllowedLink }: PreservedBlockDialogProps) {
+  const words = useEditorWords();
+  const [{ content, gone }] = useState(() => {
+    const html = (editor.state.doc.nodeAt(position)?.attrs['html'] as string | undefined) ?? '';
+    const parser = openedHtml(editor)?.parser ?? createHtmlParser();
+    return makeEditable(html, editor.schema, parser, { toAllowedLink, words });
+  });
+  const replace = () => {
+    onClose();
+    const size = editor.state.doc.nodeAt(position)?.nodeSize ?? 0;
+    editor.view.dispatch(editor.state.tr.replaceWith(position, position + size, content));
+  };
+  return (
+    <FormDialog
+      title={words.makeEditable}
+      submitLabel={words.makeEditable}
+      isDirty={false}
+      onSubmit={replace}
+      onClose={onClose}
+    >
+      {gone.length > 0 ? <p>{words.markupGoes(gone)}</p> : null}
+      <section aria-label={words.textStays} className={preview}>
+        <p className={previewTitle}>{words.textStays}</p>
+        <bdi>{content.textBetween(0, content.size, ' ') || words.noText}</bdi>
+      </section>
     </FormDialog>
   );
 }

@@ -12,7 +12,8 @@ const STYLED_BLOCKS = words(
 const style = (text: string | null | undefined) => (text ? { style: text } : {});
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  OL: ['start', 'type'],
+  OL: ['start', 'type', 'reversed'],
+  LI: ['value'],
 };
 
 const DIRECTION = /^(ltr|rtl|auto)$/;

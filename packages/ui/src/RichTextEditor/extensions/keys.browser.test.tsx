@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
+import { Selection } from '@tiptap/pm/state';
 import { createRandom } from '../testing/createRandom.ts';
 import { renderEditor } from '../testing/renderEditor.tsx';
 
@@ -73,3 +74,36 @@ test(
     expect(failures).toEqual([]);
   },
 );
+
+const keyboard = () =>
+  cdp() as unknown as { send: (method: string, parameters: Record<string, unknown>) => Promise<unknown> };
+
+test('keys that come within a millisecond beside an atom lose nothing', { timeout: 600_000 }, async () => {
+  const { stored, editor, text } = await open();
+  const random = createRandom(11);
+  const beside: number[] = [];
+  editor.state.doc.descendants((node, at) => {
+    if (node.isAtom && !node.isText) beside.push(at, at + node.nodeSize);
+  });
+  const failures: string[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const before = lettersIn(stored());
+    const word = `w${String(run).padStart(3, '0')}abcdefghij`;
+    const at = Math.min(beside[random(beside.length)] ?? 1, editor.state.doc.content.size);
+    const { doc, tr } = editor.state;
+    editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(at), random(2) === 0 ? 1 : -1)));
+    text.focus();
+    const keys = Array.from(word).flatMap((key) => {
+      const code = { key, text: key, unmodifiedText: key };
+      return [
+        keyboard().send('Input.dispatchKeyEvent', { type: 'keyDown', ...code }),
+        keyboard().send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+      ];
+    });
+    await Promise.all(keys);
+    const after = stored();
+    const isWhole = after.includes(word) && lettersIn(after) === sorted(before + word);
+    if (!isWhole || after.match(ATOMS)?.length !== 9) failures.push(`${run} at ${at}: ${after}`);
+  }
+  expect(failures).toEqual([]);
+});

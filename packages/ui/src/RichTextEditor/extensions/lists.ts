@@ -16,6 +16,7 @@ export const OrderedList = Node.create({
   addAttributes: () => ({
     start: plainAttribute('start'),
     type: plainAttribute('type'),
+    reversed: plainAttribute('reversed'),
   }),
   parseHTML: () => [{ tag: 'ol' }],
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
@@ -26,6 +27,7 @@ export const ListItem = Node.create({
   content: 'block+',
   defining: true,
   addAttributes: () => ({
+    value: { ...plainAttribute('value', /^\s*-?\d+\s*$/), keepOnSplit: false },
     // Text or a list directly in a list: the source has no tags of this item.
     bare: {
       default: false,

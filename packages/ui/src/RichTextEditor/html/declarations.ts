@@ -49,6 +49,24 @@ export function indentLevel(value: string): number {
   return Number.isInteger(level) && level <= MAX_INDENT ? level : 0;
 }
 
+/** Points per unit. */
+const POINTS: Readonly<Record<string, number>> = {
+  pt: 1,
+  px: 0.75,
+  in: 72,
+  cm: 28.35,
+  mm: 2.835,
+  pc: 12,
+  em: 12,
+  rem: 12,
+};
+
+/** A length in points; 0 if it is none. */
+export function toPoints(length: string): number {
+  const [, number = '0', unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+))([a-z]+)$/i.exec(length) ?? [];
+  return Number(number) * (POINTS[unit.toLowerCase()] ?? 0);
+}
+
 export type Emphasis = 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript';
 
 interface EmphasisRule {

@@ -16,7 +16,7 @@ export const isBlockElement = (node: Node): boolean => isElement(node) && BLOCKS
 export const hasBlockChildren = (element: Element): boolean => [...element.children].some(isBlockElement);
 
 export const hasBlockDescendant = (element: Element): boolean =>
-  [...element.querySelectorAll('*')].some(isBlockElement);
+  element.firstElementChild !== null && [...element.getElementsByTagName('*')].some(isBlockElement);
 
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 

@@ -22,14 +22,17 @@ const PLAIN = /^[\p{L}\p{N}\s.,%#()'"/-]*$/u;
 /** Larger numbers are not meant for reading, in any unit. */
 const MAX_NUMBER = 2000;
 
-function isPlain(value: string): boolean {
+/** How far a first line may begin before the others, in any unit. */
+const MAX_HANGING = 72;
+
+function isPlain(value: string, min = 0): boolean {
   if (!PLAIN.test(value) || value === '') return false;
   if ([...value.matchAll(FUNCTIONS)].some(([, name = '']) => !COLOR_FUNCTION.test(name))) return false;
   return [...value.matchAll(/(^|[\s,(])(-?[\d.]+)/g)].every(
-    ([, , number = '']) => Number(number) >= 0 && Number(number) <= MAX_NUMBER,
+    ([, , number = '']) => Number(number) >= min && Number(number) <= MAX_NUMBER,
   );
 }
 
 /** Whether the editor can render a declaration: it loads nothing and stays within its box. */
 export const isSafeDeclaration = ([property, value]: Declaration, kind: keyof typeof SAFE): boolean =>
-  SAFE[kind].has(property) && isPlain(value);
+  SAFE[kind].has(property) && isPlain(value, property === 'text-indent' ? -MAX_HANGING : 0);

@@ -13,6 +13,8 @@ interface SourceBlock {
   /** Source before the block: white space, comments, or markup without content such as a doctype. */
   readonly gap: string;
   readonly html: string;
+  /** What `html` parses to, for the caller to keep. Parsing dominates the time to open a long text. */
+  readonly root: HTMLElement;
 }
 
 interface SplitHtml {
@@ -26,8 +28,14 @@ const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|pl
 
 interface Token {
   readonly at: number;
-  readonly kind: 'start' | 'end' | 'text' | 'other';
+  readonly kind: 'start' | 'end' | 'stray' | 'text' | 'other';
+  readonly tag?: string;
 }
+
+/** A block has closed the paragraph already, so that its end tag makes an empty one: `<p><hr></p>`. */
+const CLOSES_PARAGRAPH = /(?:<hr\b[^<>]*>|<\/(?:table|ul|ol|dl|div|blockquote|pre|form|h[1-6])\s*>)\s*$/i;
+/** Characters to look back for it. */
+const LOOK_BACK = 200;
 
 /** Finds candidate positions. It may be imprecise: the browser's parser verifies the result. */
 function tokenize(html: string): Token[] {
@@ -43,7 +51,13 @@ function tokenize(html: string): Token[] {
       if (isTextToken)
         for (const blank of text.matchAll(/\n[\t\r ]*\n\s*(?=\S)/g))
           tokens.push({ at: at + blank.index + blank[0].length, kind: 'text' });
-    } else tokens.push({ at, kind: slash ? 'end' : 'start' });
+    } else if (
+      slash &&
+      /^p$/i.test(name) &&
+      CLOSES_PARAGRAPH.test(html.slice(Math.max(0, at - LOOK_BACK), at))
+    )
+      tokens.push({ at, kind: 'stray' });
+    else tokens.push({ at, kind: slash ? 'end' : 'start', tag: name.toLowerCase() });
     if (name !== undefined && !slash && RAW_TEXT.test(name)) {
       const end = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
       end.lastIndex = TOKEN.lastIndex;
@@ -65,9 +79,25 @@ function isLast(node: Node, root: Node): boolean {
   return true;
 }
 
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+
+/** Where parts start if each tag is closed where it was opened; otherwise undefined. */
+function findNestedStarts(tokens: readonly Token[]): number[] | undefined {
+  const open: (string | undefined)[] = [];
+  const starts: number[] = [];
+  for (const { at, kind, tag = '' } of tokens)
+    if (kind === 'stray' || kind === 'end') {
+      if (open.pop() !== tag) return undefined;
+    } else {
+      if (open.length === 0) starts.push(at);
+      if (kind === 'start' && !VOID.test(tag)) open.push(tag);
+    }
+  return open.length === 0 ? starts : undefined;
+}
+
 /** Inserts a marker comment before each token and parses: top-level blocks start at top-level markers. */
-function findStarts(html: string, parser: HtmlParser): number[] {
-  const tokens = tokenize(html).filter(({ kind }) => kind !== 'end');
+function findStarts(html: string, parser: HtmlParser, all: readonly Token[]): number[] {
+  const tokens = all.filter(({ kind }) => kind !== 'end');
   let marked = '';
   let done = 0;
   for (const { at } of tokens) {
@@ -76,13 +106,14 @@ function findStarts(html: string, parser: HtmlParser): number[] {
   }
   const root = parser.parse(marked + html.slice(done));
   const starts: number[] = [];
+  const stray = new Set(tokens.flatMap(({ at, kind }) => (kind === 'stray' ? [at] : [])));
   const walker = root.ownerDocument.createTreeWalker(root, 128);
   // The start of a block closes an unclosed one, so its marker ends up last within the unclosed block.
   const markersByTop = new Map<Node, Comment[]>();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!isMarker(node)) continue;
     if (node.parentNode === root) starts.push(positionOf(node));
-    else {
+    else if (!stray.has(positionOf(node))) {
       let top: Node = node;
       while (top.parentNode && top.parentNode !== root) top = top.parentNode;
       const markers = markersByTop.get(top) ?? [];
@@ -120,6 +151,7 @@ function kindOf(root: Element, html: string): 'gap' | 'inline' | 'block' {
 interface Range {
   html: string;
   kind: 'gap' | 'inline' | 'block';
+  root?: HTMLElement | undefined;
 }
 
 /** Whether the next range with content is inline. */
@@ -141,25 +173,30 @@ function joinInline(ranges: readonly Range[], isLaidOut: boolean): Range[] {
       isBlank(range.html.replace(COMMENT, '')) &&
       isBeforeInline(ranges, index);
     const runsOn = range.kind === 'inline' || isBetween;
-    if (last?.kind === 'inline' && runsOn && !isBreak(last.html, /\n[\t\r ]*\n[\t\r ]*$/))
+    if (last?.kind === 'inline' && runsOn && !isBreak(last.html, /\n[\t\r ]*\n[\t\r ]*$/)) {
       last.html += range.html;
-    else joined.push({ ...range });
+      last.root = undefined;
+    } else joined.push({ ...range });
   }
   return joined;
 }
 
 /** Moves white space around inline ranges into the gaps. */
-function toBlocks(ranges: readonly Range[]): SplitHtml {
+function toBlocks(ranges: readonly Range[], parser: HtmlParser): SplitHtml {
   const blocks: SourceBlock[] = [];
   let gap = '';
-  for (const { html, kind } of ranges) {
+  for (const { html, kind, root } of ranges) {
     if (kind === 'gap') {
       gap += html;
       continue;
     }
     const [, before = '', body = '', after = ''] =
       /^([\t\n\f\r ]*)([\s\S]*?)([\t\n\f\r ]*)$/.exec(html) ?? [];
-    blocks.push({ gap: gap + before, html: body });
+    blocks.push({
+      gap: gap + before,
+      html: body,
+      root: (body === html && root) || parser.parse(body),
+    });
     gap = after;
   }
   return { blocks, tail: gap };
@@ -169,14 +206,13 @@ function toBlocks(ranges: readonly Range[]): SplitHtml {
 const MAX_JOINED_PARTS = 12;
 
 /** Joins parts until each one parses alone as it does within the whole. Only markup with unclosed tags needs joining. */
-function joinUntilSound(parts: readonly string[], parser: HtmlParser): Range[] {
-  const whole = parser.parse(parts.join('')).innerHTML;
+function joinUntilSound(parts: readonly string[], parser: HtmlParser, whole: string): Range[] {
   const ranges: (Range & { at: number })[] = [];
   const accept = (html: string, at: number): number | undefined => {
     const root = parser.parse(html);
     const made = root.innerHTML;
     if (!whole.startsWith(made, at)) return undefined;
-    ranges.push({ html, kind: kindOf(root, html), at });
+    ranges.push({ html, kind: kindOf(root, html), root, at });
     return at + made.length;
   };
   let at = 0;
@@ -202,12 +238,38 @@ function joinUntilSound(parts: readonly string[], parser: HtmlParser): Range[] {
   return isSound ? ranges : [{ html: parts.join(''), kind: 'block' }];
 }
 
-/** Splits HTML into the blocks at its top level and gaps; joined again they are the source. Inseparable blocks stay together. */
-export function splitTopLevel(html: string, parser: HtmlParser): SplitHtml {
-  // Most items and cells contain only text.
-  if (parser.isLaidOut && !/<[!/?]?[a-z!?]/i.test(html))
-    return toBlocks([{ html, kind: isBlank(html) ? 'gap' : 'inline' }]);
-  const starts = [...new Set([0, ...findStarts(html, parser), html.length])];
-  const parts = starts.slice(1).map((end, index) => html.slice(starts[index], end));
-  return toBlocks(joinInline(joinUntilSound(parts, parser), parser.isLaidOut));
+/** Parts that each parse to one node, as they do within the whole; undefined unless all do. */
+function parseNested(parts: readonly string[], parser: HtmlParser, whole: string): Range[] | undefined {
+  const ranges: Range[] = [];
+  let at = 0;
+  for (const html of parts) {
+    const root = parser.parse(html);
+    const made = root.innerHTML;
+    if (root.childNodes.length !== 1 || !whole.startsWith(made, at)) return undefined;
+    at += made.length;
+    ranges.push({ html, kind: kindOf(root, html), root });
+  }
+  return at === whole.length ? ranges : undefined;
+}
+
+const cutAt = (html: string, starts: readonly number[]) => {
+  const all = [...new Set([0, ...starts, html.length])];
+  return all.slice(1).map((end, index) => html.slice(all[index], end));
+};
+
+/**
+ * Splits HTML into the blocks at its top level and gaps; joined again they are the source. Inseparable blocks stay together.
+ * `root` is what it parses to.
+ */
+export function splitTopLevel(html: string, parser: HtmlParser, root = parser.parse(html)): SplitHtml {
+  // Most items and cells contain only text and marks.
+  if (parser.isLaidOut && kindOf(root, html) === 'inline' && ![...root.childNodes].some(isComment))
+    return toBlocks([{ html, kind: 'inline', root }], parser);
+  const tokens = tokenize(html);
+  const whole = root.innerHTML;
+  const nested = findNestedStarts(tokens);
+  const ranges =
+    (nested && parseNested(cutAt(html, nested), parser, whole)) ??
+    joinUntilSound(cutAt(html, findStarts(html, parser, tokens)), parser, whole);
+  return toBlocks(joinInline(ranges, parser.isLaidOut), parser);
 }

@@ -52,6 +52,28 @@ export async function checkImageFile(
   }
 }
 
+/**
+ * Copies an image of another site, which must allow it. Content security policies allow images of other sites, but no
+ * requests. @throws if it can't be read
+ */
+export async function fetchImage(address: string, maxBytes: number): Promise<File> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.referrerPolicy = 'no-referrer';
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const write = (type: string) =>
+    new Promise<Blob>((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Empty image'))), type, 0.85);
+    });
+  const png = await write('image/png');
+  // A photo is much larger as PNG.
+  return new File([png.size > maxBytes ? await write('image/jpeg') : png], 'picture');
+}
+
 interface ImageInsertion extends Pick<RichTextEditorProps, 'uploadImage'> {
   maxImageBytes: number;
   words: EditorWords;

@@ -25,7 +25,7 @@ function preventNavigation(event: MouseEvent): void {
 
 export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeViewProps) {
   const { textOf } = useShortcuts();
-  const { editPreserved, announce } = useEditorServices();
+  const { editPreserved, makeEditable, announce } = useEditorServices();
   const words = useEditorWords();
   const html = node.attrs['html'] as string;
   const withPosition = (act: (position: number) => void) => () => {
@@ -49,6 +49,12 @@ export function PreservedBlockView({ node, editor, getPos, isSelected }: NodeVie
               size="small"
               label={words.editHtml}
               onPress={withPosition(editPreserved)}
+            />
+            <IconButton
+              icon="edit"
+              size="small"
+              label={words.makeEditable}
+              onPress={withPosition(makeEditable)}
             />
             <IconButton icon="arrowUp" size="small" label={words.moveUp} onPress={move(-1)} />
             <IconButton icon="arrowDown" size="small" label={words.moveDown} onPress={move(1)} />

@@ -1,9 +1,9 @@
 import { IconButton } from '../../IconButton/IconButton.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { deleteBlock } from '../commands/commands.ts';
 import type { PassthroughAttributes } from '../extensions/passthroughAttributes.ts';
 import { useEditorServices } from '../EditorServices.ts';
+import { ToolIcon } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import type { NodeViewProps } from './NodeViewStore.ts';
 import * as styles from './nodeViews.css.ts';
@@ -27,7 +27,7 @@ export function VideoView({ node, editor, getPos, isSelected }: NodeViewProps) {
       data-drag-handle
       className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}
     >
-      <Icon name="video" size="large" />
+      <ToolIcon name="video" size="large" />
       <div className={styles.details}>
         <bdi className={styles.title}>{title ?? words.video}</bdi>
         <span className={styles.address} dir="ltr">

@@ -1,9 +1,12 @@
 import { DOMParser as SchemaParser, Fragment, Slice } from '@tiptap/pm/model';
-import { Selection } from '@tiptap/pm/state';
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { cursorAfterNode, gapAfterBlock, isBlockSelected } from '../commands/selection.ts';
+import { INLINE_ATTRIBUTE, PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
-import { sanitizePaste } from './sanitizePaste.ts';
+import { markRemoved } from '../extensions/removedMarks.ts';
+import { type PasteReport, sanitizePaste } from './sanitizePaste.ts';
+import type { EditorWords } from '../useEditorWords.ts';
 
 function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url: string) => string): boolean {
   const { selection, schema, tr } = view.state;
@@ -17,8 +20,11 @@ function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url:
   return true;
 }
 
-interface PasteOptions {
+interface PasteActions {
   toAllowedLink: (url: string) => string;
+  words: EditorWords;
+  /** Called after each paste, without a report if all of it was taken as it is. */
+  onPasted: (report: PasteReport | undefined) => void;
   /** Called if the clipboard contains image files and no text. */
   onImages: (files: readonly File[]) => void;
 }
@@ -51,20 +57,68 @@ function hasText(html: string, parser: HtmlParser): boolean {
   return root.textContent.trim() !== '';
 }
 
-/** Parses HTML of the clipboard: our own as it was copied, other HTML sanitized. */
-function fromHtml(view: EditorView, html: string, parser: HtmlParser, options: PasteOptions): Slice {
+/** Shows the source of what is preserved. */
+function unpack(root: HTMLElement, parser: HtmlParser): void {
+  for (const name of [PRESERVED_ATTRIBUTE, INLINE_ATTRIBUTE])
+    for (const held of root.querySelectorAll(`[${name}]`))
+      held.replaceWith(...parser.parse(held.getAttribute(name) ?? '').childNodes);
+}
+
+/** Whether pasting HTML of this editor loads only what the text has already. A page can pretend to be this editor. */
+function isTrusted(html: string, parser: HtmlParser, isKnown: (src: string) => boolean): boolean {
   const root = parser.parse(html);
-  const own = root.querySelector('[data-pm-slice]');
+  unpack(root, parser);
+  return [...root.querySelectorAll('[src]')].every((element) => isKnown(element.getAttribute('src') ?? ''));
+}
+
+/** Whether pasting an image loads nothing new: it is data, of this site, or in the text. */
+function isKnownImage(src: string, { state }: EditorView): boolean {
+  if (
+    /^data:/i.test(src) ||
+    (URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin)
+  )
+    return true;
+  let isFound = false;
+  state.doc.descendants(({ attrs }) => {
+    isFound ||=
+      attrs['src'] === src || (typeof attrs['html'] === 'string' && attrs['html'].includes(`"${src}"`));
+    return !isFound;
+  });
+  return isFound;
+}
+
+/** Parses HTML of the clipboard: our own as it was copied, other HTML sanitized. */
+function fromHtml(
+  view: EditorView,
+  html: string,
+  parser: HtmlParser,
+  { toAllowedLink, words }: PasteActions,
+): { slice: Slice; report?: PasteReport } {
+  const root = parser.parse(html);
+  const copied = root.querySelector('[data-pm-slice]');
+  const isKnown = (src: string) => isKnownImage(src, view);
+  const own = copied && isTrusted(html, parser, isKnown) ? copied : null;
+  if (copied && !own) unpack(root, parser);
   const [, start = '0', end = '0'] = /^(\d+) (\d+)/.exec(own?.getAttribute('data-pm-slice') ?? '') ?? [];
   own?.removeAttribute('data-pm-slice');
-  if (!own) sanitizePaste(root, options.toAllowedLink);
+  const report = own ? undefined : sanitizePaste(root, { toAllowedLink, words, isKnownImage: isKnown });
   const slice = SchemaParser.fromSchema(view.state.schema).parseSlice(root, {
     preserveWhitespace: Boolean(own),
     context: view.state.selection.$from,
   });
-  if (!own) return Slice.maxOpen(slice.content, true);
+  if (report) return { slice: Slice.maxOpen(slice.content, true), report };
   const isOpenable = Number(start) <= slice.openStart && Number(end) <= slice.openEnd;
-  return isOpenable ? new Slice(slice.content, Number(start), Number(end)) : slice;
+  return { slice: isOpenable ? new Slice(slice.content, Number(start), Number(end)) : slice };
+}
+
+/** Replaces an empty paragraph by blocks, so that the first one keeps its margins and its id. */
+function replaceEmpty({ selection, tr }: EditorState, slice: Slice | undefined): Transaction | undefined {
+  const { $from, empty } = selection;
+  if (!slice?.content.firstChild?.isBlock || !empty || $from.depth !== 1 || $from.parent.content.size > 0)
+    return undefined;
+  const end = $from.before() + slice.content.size;
+  tr.replaceWith($from.before(), $from.after(), slice.content);
+  return tr.setSelection(Selection.near(tr.doc.resolve(end), -1));
 }
 
 /** Handles paste and drop: ProseMirror would parse HTML with its own Trusted Types policy. It still handles drags. */
@@ -72,7 +126,7 @@ export function handlePaste(
   view: EditorView,
   event: ClipboardEvent | DragEvent,
   parser: HtmlParser,
-  options: PasteOptions,
+  options: PasteActions,
 ): boolean {
   const data = event instanceof ClipboardEvent ? event.clipboardData : event.dataTransfer;
   if (!view.editable || !data || view.dragging) return false;
@@ -92,17 +146,30 @@ export function handlePaste(
   if (event instanceof ClipboardEvent && linkSelection(view, text, options.toAllowedLink)) return true;
   const isCode = view.state.selection.$from.parent.type.spec.code;
   if (!html && !text) return true;
-  const slice = html && !isCode ? fromHtml(view, html, parser, options) : fromText(view, text);
+  const pasted: { slice: Slice; report?: PasteReport } =
+    html && !isCode ? fromHtml(view, html, parser, options) : { slice: fromText(view, text) };
+  const { slice, report } = pasted;
+  const removed = report?.marked ?? [];
   const only =
     slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1
       ? slice.content.firstChild
       : null;
   // prosemirror-tables pastes cells into cells.
-  if (event instanceof ClipboardEvent && view.someProp('handlePaste', (handle) => handle(view, event, slice)))
+  if (
+    event instanceof ClipboardEvent &&
+    view.someProp('handlePaste', (handle) => handle(view, event, slice))
+  ) {
+    if (removed.length > 0) view.dispatch(markRemoved(view.state.tr, removed));
+    options.onPasted(report);
     return true;
-  const tr = only
-    ? cursorAfterNode(gapAfterBlock(view.state.tr).replaceSelectionWith(only, false))
-    : cursorAfterNode(view.state.tr).replaceSelection(slice);
-  view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type));
+  }
+  const tr =
+    replaceEmpty(view.state, report ? slice : undefined) ??
+    (only
+      ? cursorAfterNode(gapAfterBlock(view.state.tr).replaceSelectionWith(only, false))
+      : cursorAfterNode(view.state.tr).replaceSelection(slice));
+  markRemoved(tr, removed).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type);
+  view.dispatch(tr);
+  options.onPasted(report);
   return true;
 }

@@ -50,6 +50,8 @@ const START_TAG = /^<([a-z][^\t\n\f\r />]*)(?:[^>"']|"[^"]*"|'[^']*')*>/i;
 
 /** Cuts the tags of an element off its source. */
 function cutTags(html: string, tag: string): { open: string; inner: string; close: string } {
+  // Alone, this end tag makes an empty paragraph.
+  if (tag === 'p' && /^<\/p\s*>$/i.test(html)) return { open: '<p>', inner: '', close: html };
   const start = START_TAG.exec(html);
   const open = start?.[1]?.toLowerCase() === tag ? start[0] : '';
   const end = new RegExp(`</${tag}[\\t\\n\\f\\r ]*>$`, 'i').exec(html);
@@ -71,9 +73,9 @@ const QUILL =
 /** Whether an element has blocks that are opened one by one. Quill's flat lists and code change as a whole. */
 const isDeep = (element: HTMLElement): boolean =>
   !isOpaque(element) &&
-  !element.matches(QUILL) &&
   (hasBlockDescendant(element) || (isBlockElement(element) && !TEXT_BLOCKS.test(tagOf(element)))) &&
-  !/^(?:pre|hr|iframe|video)$/.test(tagOf(element));
+  !/^(?:pre|hr|iframe|video)$/.test(tagOf(element)) &&
+  !element.matches(QUILL);
 
 /** Elements without blocks of their own inside. */
 const PARTS = /^(?:ul|ol|table|tr)$/;
@@ -145,27 +147,28 @@ class Opener {
   #openTable(html: string, parser: HtmlParser, table: HTMLElement, depth: number): OpenedPiece | undefined {
     const { open, inner, close } = cutTags(html, 'table');
     const within = parser.within(table);
-    if (within.parse(inner).innerHTML !== table.innerHTML) return undefined;
-    const { blocks, tail } = splitTopLevel(inner, within);
+    const parsed = within.parse(inner);
+    if (parsed.innerHTML !== table.innerHTML) return undefined;
+    const { blocks, tail } = splitTopLevel(inner, within, parsed);
     const head: Piece[] = [];
     const rows: Piece[] = [];
     let inRows = within;
     let start = 0;
     let gap = '';
     for (const block of blocks) {
-      const root = within.parse(block.html);
-      const part = root.firstElementChild as HTMLElement | null;
-      if (!part || root.childNodes.length !== 1) return undefined;
+      const part = block.root.firstElementChild as HTMLElement | null;
+      if (!part || block.root.childNodes.length !== 1) return undefined;
       if (tagOf(part) === 'caption' && rows.length === 0) {
-        head.push({ gap: block.gap, ...this.#openPiece(block.html, within, depth + 1) });
+        head.push({ gap: block.gap, ...this.#openPiece(block.html, within, depth + 1, block.root) });
         start += block.gap.length + block.html.length;
         continue;
       }
       if (!SECTION.test(tagOf(part))) return undefined;
       const section = cutTags(block.html, tagOf(part));
       inRows = within.within(part);
-      if (inRows.parse(section.inner).innerHTML !== part.innerHTML) return undefined;
-      const opened = this.openPieces(section.inner, inRows, depth + 1);
+      const content = inRows.parse(section.inner);
+      if (content.innerHTML !== part.innerHTML) return undefined;
+      const opened = this.openPieces(section.inner, inRows, depth + 1, content);
       gap += block.gap + section.open;
       for (const piece of opened.pieces) {
         if (piece.nodes.some(({ type }) => type.name !== 'tableRow')) return undefined;
@@ -205,10 +208,11 @@ class Opener {
     if (tagOf(element) === 'table') return this.#openTable(html, parser, element, depth);
     const { open, inner, close } = cutTags(html, tagOf(element));
     const within = parser.within(element);
-    if (inner.includes('<') && within.parse(inner).innerHTML !== element.innerHTML) return undefined;
+    const parsed = within.parse(inner);
+    if (parsed.innerHTML !== element.innerHTML) return undefined;
     const [type, attributes] = this.#openTags(element, parser) ?? [];
     if (!type) return undefined;
-    const opened = this.openPieces(inner, within, depth + 1);
+    const opened = this.openPieces(inner, within, depth + 1, parsed);
     const pieces = opened.pieces.map((piece) =>
       type.name.endsWith('List') ? this.#asItem(piece, within) : piece,
     );
@@ -226,13 +230,11 @@ class Opener {
     return { gap: piece.gap, html: piece.html, open: '', close: '', inner, nodes: [item] };
   }
 
-  #openPiece(html: string, parser: HtmlParser, depth: number): OpenedPiece {
-    const root = parser.parse(html);
-    const [first, ...more] = root.childNodes;
-    const only = more.length === 0 && isElement(first) ? first : undefined;
+  #openPiece(html: string, parser: HtmlParser, depth: number, root: HTMLElement): OpenedPiece {
+    const first = root.childNodes.length === 1 ? root.firstChild : null;
+    const only = isElement(first) ? first : undefined;
     // A comment between blocks is part of a gap, unless it never ends.
-    if (more.length === 0 && isComment(first))
-      return { html, nodes: [this.#schema.node('preservedBlock', { html })] };
+    if (isComment(first)) return { html, nodes: [this.#schema.node('preservedBlock', { html })] };
     if (only && depth < MAX_DEPTH && isDeep(only)) {
       const deep = this.#openDeep(html, parser, only, depth);
       if (deep?.nodes.every(({ type, content }) => type.validContent(content))) return deep;
@@ -248,9 +250,13 @@ class Opener {
     return { html, nodes, open, close };
   }
 
-  openPieces(html: string, parser: HtmlParser, depth: number): Pieces {
-    const { blocks, tail } = splitTopLevel(html, parser);
-    const pieces = blocks.map((block) => ({ gap: block.gap, ...this.#openPiece(block.html, parser, depth) }));
+  /** `parsed` is what `html` parses to. */
+  openPieces(html: string, parser: HtmlParser, depth: number, parsed?: HTMLElement): Pieces {
+    const { blocks, tail } = splitTopLevel(html, parser, parsed);
+    const pieces = blocks.map(({ gap, html: own, root }) => ({
+      gap,
+      ...this.#openPiece(own, parser, depth, root),
+    }));
     return { pieces, tail, parser };
   }
 }

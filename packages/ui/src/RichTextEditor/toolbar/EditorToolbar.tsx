@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useId } from 'react';
-import type { IconName } from '../../icons/Icon.tsx';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
 import type { Emphasis } from '../html/declarations.ts';
+import type { ToolIconName } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import { TableMenu } from './TableMenu.tsx';
-import { AlignMenu, TextStyleMenu } from './ToolbarMenu.tsx';
+import { AlignMenu, NumberingMenu, TextStyleMenu } from './ToolbarMenu.tsx';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 import { ToolbarButton, type ToolbarButtonProps } from './ToolbarButton.tsx';
@@ -18,13 +18,15 @@ interface EditorToolbarProps {
   label: string;
   isDisabled: boolean;
   onOpen: (dialog: EditorDialogName) => void;
+  /** Takes what "Renumber" did. */
+  onRenumbered: (message: string) => void;
   ref: RefObject<HTMLDivElement | null>;
 }
 
 const Group = ({ children }: { children: ReactNode }) => <div className={layout.group}>{children}</div>;
 
 /** Formatting toolbar: one tab stop; arrow keys move within it, Escape returns to the text. */
-export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered, ref }: EditorToolbarProps) {
   const state = useToolbarState(editor);
   const words = useEditorWords();
   const hintId = useId();
@@ -32,7 +34,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
   const isOff = (isPossible: boolean) => isDisabled || !isPossible;
   const chain = () => editor.chain().focus();
   const tool = (
-    icon: IconName,
+    icon: ToolIconName,
     name: string,
     isPossible: boolean,
     press: () => unknown,
@@ -56,7 +58,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
       shortcut,
       isPressed: state.list === type,
     });
-  const dialog = (icon: IconName, name: string, opens: EditorDialogName, isPressed?: boolean) =>
+  const dialog = (icon: ToolIconName, name: string, opens: EditorDialogName, isPressed?: boolean) =>
     tool(icon, name, opens === 'video' || canMark, () => onOpen(opens), { isPressed });
 
   return (
@@ -102,6 +104,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, ref }: Editor
           },
         )}
         {list('orderedList', words.numberedList, 'Mod+Shift+7')}
+        <NumberingMenu editor={editor} isDisabled={isOff(isInText)} onRenumbered={onRenumbered} />
         {list('bulletList', words.bulletList, 'Mod+Shift+8')}
         {tool('indent', words.indent, state.canIndent, () => commands.indentBy(editor, 1), {
           shortcut: 'Mod+]',

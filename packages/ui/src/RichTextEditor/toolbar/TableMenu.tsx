@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { Icon } from '../../icons/Icon.tsx';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { insertTable } from '../commands/commands.ts';
 import { runTableCommand, type TableCommand } from '../commands/tableCommands.ts';
@@ -24,7 +25,7 @@ export function TableMenu({ editor, state, isDisabled }: TableMenuProps) {
     </MenuItem>
   );
   return (
-    <ToolbarMenu label={words.table} icon="table" isDisabled={isDisabled}>
+    <ToolbarMenu label={words.table} icon={<Icon name="table" />} isDisabled={isDisabled}>
       <MenuItem icon="add" isDisabled={!state.isInText} onAction={() => afterMenu(() => insertTable(editor))}>
         {words.insertTable}
       </MenuItem>

@@ -5,6 +5,8 @@ import { Menu } from '../../Menu/Menu.tsx';
 import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { setAlign } from '../commands/commands.ts';
+import { NUMBERINGS, type Numbering, renumber, setNumbering } from '../commands/numbering.ts';
+import { ToolIcon } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
@@ -18,7 +20,7 @@ export interface ToolbarMenuProps {
   label: string;
   /** Current choice; part of the button's name. */
   current?: string;
-  icon?: IconName;
+  icon?: ReactNode;
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -34,7 +36,7 @@ const Trigger = ({ label, current, icon, isDisabled }: Omit<ToolbarMenuProps, 'c
     disabled={isDisabled}
     className={icon ? iconTrigger : textTrigger}
   >
-    {icon ? <Icon name={icon} /> : <span>{current}</span>}
+    {icon ?? <span>{current}</span>}
     <Icon name="chevronDown" size="small" />
   </button>
 );
@@ -68,7 +70,7 @@ export function AlignMenu({ editor, align, isRightToLeft, isDisabled }: AlignMen
     <ToolbarMenu
       label={words.align}
       current={words[current.value]}
-      icon={current.icon}
+      icon={<Icon name={current.icon} />}
       isDisabled={isDisabled}
     >
       <MenuSection title={words.align} isTitleHidden selectionMode="single" selectedKeys={[current.value]}>
@@ -128,6 +130,48 @@ export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps)
           </MenuItem>
         ))}
       </MenuSection>
+    </ToolbarMenu>
+  );
+}
+
+const EXAMPLES: Readonly<Record<Numbering, string>> = {
+  '1': '1. 2. 3.',
+  a: 'a. b. c.',
+  i: 'i. ii. iii.',
+  A: 'A. B. C.',
+  '(a)': '(a) (b) (c)',
+  '1.1': '1.1 1.2 1.3',
+};
+
+interface NumberingMenuProps {
+  editor: Editor;
+  isDisabled: boolean;
+  onRenumbered: (message: string) => void;
+}
+
+/** Numbers of clauses: list numbers where HTML has them, otherwise text. */
+export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMenuProps) {
+  const words = useEditorWords();
+  return (
+    <ToolbarMenu label={words.numbering} icon={<ToolIcon name="orderedList" />} isDisabled={isDisabled}>
+      <MenuSection title={words.numbering} isTitleHidden>
+        {NUMBERINGS.map((one) => (
+          <MenuItem key={one} onAction={() => afterMenu(() => setNumbering(editor, one))}>
+            {EXAMPLES[one]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuItem
+        onAction={() =>
+          afterMenu(() => {
+            const { clauses, references, unclear } = renumber(editor);
+            onRenumbered(words.renumbered(clauses, references, unclear));
+            editor.commands.focus();
+          })
+        }
+      >
+        {words.renumber}
+      </MenuItem>
     </ToolbarMenu>
   );
 }

@@ -214,7 +214,7 @@ export const samples: Record<ComponentName, ReactElement> = {
   ),
   Text: <kit.Text>Words</kit.Text>,
   TextArea: <kit.TextArea {...field} />,
-  TextDiff: <kit.TextDiff label="Changes" parts={[{ kind: 'added', text: 'New' }]} />,
+  TextDiff: <kit.TextDiff label="Changes" blocks={[{ parts: [{ kind: 'added', text: 'New' }] }]} />,
   TextField: <kit.TextField {...field} />,
   ThemeToggle: <kit.ThemeToggle theme="light" onChange={ignore} />,
   Toast: <kit.Toast onDismiss={ignore}>User deleted</kit.Toast>,

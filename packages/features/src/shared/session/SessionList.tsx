@@ -6,27 +6,26 @@ import {
   formatTimeAgo,
   Inline,
   Isolate,
+  List,
   ListItem,
   Stack,
   Text,
 } from '@planner/ui';
 import { describeBrowser } from './describeBrowser.ts';
 
-export const sessionKeyOf = ({ id, createdAt, lastSeenAt, address }: OwnSession) =>
-  id ?? `${createdAt} ${lastSeenAt} ${address}`;
-
-interface SessionItemProps {
-  session: OwnSession;
+interface SessionListProps {
+  sessions: readonly OwnSession[];
   /** Server time in milliseconds since 1970. */
   now: number;
   /** Id of the session that ends. */
   ending?: string | undefined;
-  /** Undefined if the session can't be ended. */
+  /** Undefined if the server can't end one of them. */
   onEnd?: ((id: string) => void) | undefined;
 }
 
-/** A session in a `List`, by which its owner recognizes it. */
-export const SessionItem = ({ session, now, ending, onEnd }: SessionItemProps) => {
+type SessionItemProps = Omit<SessionListProps, 'sessions'> & { session: OwnSession };
+
+const SessionItem = ({ session, now, ending, onEnd }: SessionItemProps) => {
   const { id, userAgent, address, createdAt, isCurrent } = session;
   const browser = describeBrowser(userAgent);
   return (
@@ -65,3 +64,16 @@ export const SessionItem = ({ session, now, ending, onEnd }: SessionItemProps) =
     </ListItem>
   );
 };
+
+/** Sessions, each as its owner recognizes it. */
+export const SessionList = ({ sessions, ...props }: SessionListProps) => (
+  <List label="Sessions">
+    {sessions.map((session) => (
+      <SessionItem
+        key={session.id ?? `${session.createdAt} ${session.lastSeenAt} ${session.address}`}
+        {...props}
+        session={session}
+      />
+    ))}
+  </List>
+);

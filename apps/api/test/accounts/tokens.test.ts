@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../src/platform/time.ts';
+import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+let serial = 0;
+
+type Level = 'everything' | 'support' | 'content' | 'read-only';
+
+const make = async (access: Level = 'everything', as?: string, days = 30) => {
+  const name = `Program ${(serial += 1)}`;
+  const made = await api.call('createToken', { body: { name, access, days }, ...(as && { as }) });
+  const { _id: id, token } = made.body;
+  return { name, id, token };
+};
+
+const use = (token: string, path: string, init: RequestInit = {}) =>
+  api.fetch(path, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  });
+
+const codeOf = async (response: Response) => [response.status, (await response.json()).code];
+
+const FINANCE = JSON.stringify({ name: 'Rent', color: '#112233' });
+
+describe('a token', () => {
+  test('calls without a cookie, as the entries of what it did say', async () => {
+    const { name, token } = await make('content');
+    expect(token).toMatch(/^pa_[\w-]{43}$/);
+    const created = await use(token, '/api/v1/finance-categories', { method: 'POST', body: FINANCE });
+    expect(created.status).toBe(201);
+    expect(created.headers.get('set-cookie')).toBeNull();
+    const { items } = (await api.call('listActivity', { query: { kind: 'categoryCreated' } })).body;
+    expect([items[0]?.actor, items[0]?.token]).toEqual(['admin@planner.local', name]);
+    const lines = api.securityLog.filter(({ activity }) => activity === 'categoryCreated');
+    expect(lines.map(({ token: logged }) => logged)).toEqual([name]);
+  });
+
+  test('is accepted from any origin, where a cookie is not', async () => {
+    const { token } = await make('content');
+    const init = { method: 'POST', body: FINANCE.replace('Rent', 'Food') };
+    const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/json' };
+    const path = '/api/v1/finance-categories';
+    const withCookie = await api.fetch(path, { ...init, headers: { ...headers, Cookie: api.cookie } });
+    expect(withCookie.status).toBe(403);
+    const Authorization = `Bearer ${token}`;
+    expect((await api.fetch(path, { ...init, headers: { ...headers, Authorization } })).status).toBe(201);
+  });
+
+  test('may do what its level allows', async () => {
+    const { token } = await make('read-only');
+    expect((await use(token, '/api/v1/users')).status).toBe(200);
+    const added = await use(token, '/api/v1/finance-categories', { method: 'POST', body: FINANCE });
+    expect(await codeOf(added)).toEqual([403, 'not-allowed']);
+  });
+
+  test.each([
+    ['own profile', '/api/v1/settings/profile', 'PUT', { name: 'Taken Over' }],
+    ['other tokens', '/api/v1/tokens', 'POST', { name: 'More', access: 'everything', days: 1 }],
+    ['list of tokens', '/api/v1/tokens', 'GET', undefined],
+    [
+      'administrators',
+      '/api/v1/users',
+      'POST',
+      { name: 'New Admin', email: 'new.admin@example.org', password: 'a fine passphrase', role: 'admin' },
+    ],
+  ])('with access to everything does not reach the %s', async (_, path, method, body) => {
+    const { token } = await make();
+    const response = await use(token, path, { method, ...(body && { body: JSON.stringify(body) }) });
+    expect(await codeOf(response)).toEqual([403, 'not-allowed']);
+  });
+
+  test('exports without a confirmation', async () => {
+    const { token } = await make('support');
+    const response = await use(token, '/api/v1/users/export');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(await response.text()).toContain('admin@planner.local');
+  });
+
+  test('ends when it is revoked, and at its end', async () => {
+    const revoked = await make();
+    expect((await use(revoked.token, '/api/v1/users')).status).toBe(200);
+    expect((await api.call('revokeToken', { params: { id: revoked.id } })).status).toBe(200);
+    expect((await use(revoked.token, '/api/v1/users')).status).toBe(401);
+    expect((await api.call('revokeToken', { params: { id: revoked.id } })).status).toBe(404);
+    const short = await make('everything', undefined, 1);
+    const { items } = (await api.call('listActivity', { query: { kind: 'tokenRevoked' } })).body;
+    expect(items[0]?.subject).toBe(revoked.name);
+    api.clock.advance(DAY_MS);
+    expect((await use(short.token, '/api/v1/users')).status).toBe(401);
+    api.cookie = await api.signIn('admin@planner.local', ADMIN.password);
+  });
+
+  test.each(['', 'Bearer', 'Bearer pa_x', 'Basic YWRtaW46YWRtaW4=', `Bearer pa_${'x'.repeat(43)}`])(
+    'that never was (%s) gets 401, even beside a good cookie',
+    async (Authorization) => {
+      const headers = { Authorization, Cookie: api.cookie };
+      expect((await api.fetch('/api/v1/users', { headers })).status).toBe(401);
+    },
+  );
+});
+
+describe('the maker of a token', () => {
+  test.each<[string, (id: string) => Promise<unknown>, number]>([
+    [
+      'is suspended',
+      (id) => api.call('suspendUser', { params: { id }, body: { reason: 'Gone', until: null } }),
+      401,
+    ],
+    ['is deleted', (id) => api.call('deleteUser', { params: { id } }), 401],
+    ['is demoted', (id) => api.call('updateUser', { params: { id }, body: { role: 'user' } }), 403],
+    [
+      'has other access',
+      (id) => api.call('changeAccess', { params: { id }, body: { access: 'content' } }),
+      401,
+    ],
+  ])('%s, and the token may no more', async (_, change, status) => {
+    const email = `maker${(serial += 1)}@example.org`;
+    const id = await api.addUser({ email, role: 'admin', password: 'a fine passphrase' });
+    const { token } = await make('support', await api.signIn(email, 'a fine passphrase'));
+    expect((await use(token, '/api/v1/users')).status).toBe(200);
+    await change(id);
+    expect((await use(token, '/api/v1/users')).status).toBe(status);
+  });
+});
+
+describe('tokens', () => {
+  test('are listed with their last use, without themselves', async () => {
+    const { name, token } = await make('support');
+    const find = async () =>
+      (await api.call('listTokens')).body.tokens.find((listed) => listed.name === name);
+    expect(await find()).toMatchObject({
+      access: 'support',
+      createdBy: 'admin@planner.local',
+      lastUsedAt: null,
+    });
+    await use(token, '/api/v1/users');
+    const used = await find();
+    expect(used?.lastUsedAt).toBe(api.clock.now().toISOString());
+    expect(JSON.stringify(used)).not.toContain(token);
+    const stored = await api.engine.db.selectFrom('api_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('have different names, at most a hundred', async () => {
+    const { name } = await make();
+    const again = await api.call('createToken', { body: { name, access: 'support', days: 1 } });
+    expect([again.status, again.failure.errors]).toEqual([422, { name: 'Another token has this name' }]);
+    const { tokens } = (await api.call('listTokens')).body;
+    for (let count = tokens.length; count < 100; count += 1) await make();
+    const more = await api.call('createToken', { body: { name: 'One more', access: 'support', days: 1 } });
+    expect(more.failure.errors).toEqual({ name: 'There are 100 tokens. Revoke one first' });
+    expect((await api.call('listTokens')).body.tokens).toHaveLength(100);
+  });
+});

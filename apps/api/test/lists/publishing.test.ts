@@ -1,0 +1,390 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** The clock has advanced since the administrator has signed in. */
+const confirm = async () => {
+  api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let type: 'privacy' | 'terms' = 'privacy';
+const later = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString();
+const read = () => api.call('getPolicy', { params: { type }, as: null });
+const save = (content: string) => api.call('savePolicy', { body: { type, content } });
+const publish = (body: Record<string, unknown>, headers: Record<string, string> = {}, as = api.cookie) =>
+  api.call('publishPolicy', { params: { type }, body, headers, as });
+const desk = async () => (await api.call('getPolicyDesk', { params: { type } })).body;
+const saveDraft = (content: string | null, etag?: string, as = api.cookie) =>
+  api.call('savePolicyDraft', {
+    params: { type },
+    body: { content },
+    headers: etag === undefined ? {} : { 'If-Match': etag },
+    as,
+  });
+const published = (version: number) =>
+  api.call('getPublishedPolicy', { params: { type, version: String(version) }, as: null });
+const withdraw = (version: number, reason: string | null = null) =>
+  api.call('withdrawPolicyVersion', { params: { type, version: String(version) }, body: { reason } });
+const next = () => api.call('getNextPolicy', { params: { type }, as: null });
+
+/** Publishes something later. */
+const schedule = async (body: Record<string, unknown>) => {
+  const { status, failure } = await publish(body);
+  const { scheduled } = await desk();
+  return { status, failure, body: scheduled ?? { version: 0, state: '', note: '', inForceAt: '' } };
+};
+
+/** Publishes a text, without anything scheduled, and returns its number. */
+const start = async (content = '<p>One</p>'): Promise<number> => {
+  const { scheduled } = await desk();
+  if (scheduled) await withdraw(scheduled.version);
+  return (await save(content)).body.version ?? 0;
+};
+
+describe('a scheduled version', () => {
+  beforeEach(() => start());
+
+  test('is read from its moment on, and by nobody before', async () => {
+    const old = (await read()).body;
+    const { status, body } = await schedule({
+      content: '<p>Two</p>',
+      inForceAt: later(HOUR_MS),
+      note: '<b>Less</b>',
+    });
+    expect([status, body.state, body.note, body.inForceAt]).toEqual([
+      200,
+      'scheduled',
+      '<b>Less</b>',
+      later(HOUR_MS),
+    ]);
+    expect((await read()).body).toEqual(old);
+    expect((await published(body.version)).status).toBe(404);
+    expect((await next()).status).toBe(404);
+    api.clock.advance(HOUR_MS - 1);
+    expect((await read()).body.content).toBe('<p>One</p>');
+    api.clock.advance(1);
+    const { body: now, headers } = await read();
+    expect(now).toEqual({
+      type,
+      content: '<p>Two</p>',
+      updatedAt: api.clock.now().toISOString(),
+      version: body.version,
+      sha256: createHash('sha256').update('<p>Two</p>').digest('hex'),
+      next: null,
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await published(body.version)).body).toMatchObject({
+      state: 'inForce',
+      until: null,
+      note: '<b>Less</b>',
+    });
+    expect((await published(old.version ?? 0)).body).toMatchObject({
+      state: 'past',
+      content: '<p>One</p>',
+      sha256: createHash('sha256').update('<p>One</p>').digest('hex'),
+      until: api.clock.now().toISOString(),
+    });
+  });
+
+  test('is announced with its text only if its author wants that', async () => {
+    const known = (await read()).headers.get('etag') ?? '';
+    const { body } = await schedule({
+      content: '<p>Two</p>',
+      inForceAt: later(HOUR_MS),
+      note: 'We keep less',
+      isAnnounced: true,
+    });
+    const announced = await api.call('getPolicy', {
+      params: { type },
+      as: null,
+      headers: { 'If-None-Match': known },
+    });
+    expect([announced.status, announced.body.next]).toEqual([
+      200,
+      { version: body.version, inForceAt: later(HOUR_MS), note: 'We keep less' },
+    ]);
+    expect((await next()).body).toMatchObject({ state: 'scheduled', content: '<p>Two</p>' });
+    expect((await published(body.version)).status).toBe(404);
+    await withdraw(body.version);
+    const etag = announced.headers.get('etag') ?? '';
+    const cancelled = await api.call('getPolicy', {
+      params: { type },
+      as: null,
+      headers: { 'If-None-Match': etag },
+    });
+    expect([cancelled.status, cancelled.body.next, (await next()).status]).toEqual([200, null, 404]);
+  });
+
+  test('does not hinder saves of editors who read the policy before or after', async () => {
+    const before = (await read()).headers.get('etag') ?? '';
+    await schedule({ content: '<p>Two</p>', inForceAt: later(HOUR_MS), isAnnounced: true });
+    const after = (await read()).headers.get('etag') ?? '';
+    const saveWith = (content: string, etag: string) =>
+      api.call('savePolicy', { body: { type, content }, headers: { 'If-Match': etag } });
+    expect((await saveWith('<p>A</p>', before)).status).toBe(200);
+    expect((await saveWith('<p>B</p>', after)).status).toBe(412);
+    expect((await saveWith('<p>C</p>', (await read()).headers.get('etag') ?? '')).status).toBe(200);
+  });
+
+  test('is changed by one that replaces it, and cancelled, until it is in force', async () => {
+    const first = (await schedule({ content: '<p>Two</p>', inForceAt: later(HOUR_MS) })).body.version;
+    const another = await schedule({ content: '<p>Three</p>', inForceAt: later(2 * HOUR_MS) });
+    expect([another.status, another.failure.message]).toEqual([409, `Version ${first} is scheduled already`]);
+    const second = (
+      await schedule({ content: '<p>Three</p>', inForceAt: later(2 * HOUR_MS), replaces: first })
+    ).body.version;
+    api.clock.advance(HOUR_MS);
+    expect((await read()).body.content).toBe('<p>One</p>');
+    expect((await withdraw(second, 'Not yet')).body).toMatchObject({
+      state: 'cancelled',
+      withdrawnReason: 'Not yet',
+    });
+    api.clock.advance(2 * HOUR_MS);
+    expect((await read()).body.content).toBe('<p>One</p>');
+    expect([(await published(first)).status, (await published(second)).status]).toEqual([404, 404]);
+    const third = (await schedule({ content: '<p>Four</p>', inForceAt: later(HOUR_MS) })).body.version;
+    api.clock.advance(HOUR_MS);
+    const late = await withdraw(third);
+    expect([late.status, late.failure.code]).toEqual([409, 'in-force']);
+    const lateChange = await schedule({ content: '<p>Five</p>', inForceAt: later(HOUR_MS), replaces: third });
+    expect([lateChange.status, lateChange.failure.message]).toEqual([
+      409,
+      `Version ${third} is not scheduled anymore`,
+    ]);
+    expect((await read()).body.content).toBe('<p>Four</p>');
+  });
+
+  test('outlasts a correction that is published before', async () => {
+    await schedule({ content: '<p>Monday</p>', inForceAt: later(HOUR_MS) });
+    await save('<p>Typo</p>');
+    expect((await read()).body.content).toBe('<p>Typo</p>');
+    api.clock.advance(HOUR_MS);
+    expect((await read()).body.content).toBe('<p>Monday</p>');
+  });
+
+  test.each([
+    ['now', 0, 422],
+    ['in the past', -DAY_MS, 422],
+    ['in a year', 365 * DAY_MS, 200],
+    ['later', 367 * DAY_MS, 422],
+  ])('%s', async (_moment, ms, status) => {
+    const response = await schedule({ content: '<p>Two</p>', inForceAt: later(ms) });
+    expect([response.status, Object.keys(response.failure.errors ?? {})]).toEqual([
+      status,
+      status === 200 ? [] : ['inForceAt'],
+    ]);
+  });
+});
+
+describe('a clock that is set back', () => {
+  test('takes back nothing that was published or seen', async () => {
+    await start();
+    await save('<p>Saved</p>');
+    api.clock.advance(-HOUR_MS);
+    expect((await read()).body.content).toBe('<p>Saved</p>');
+    const moment = new Date(api.clock.now().getTime() + 2 * HOUR_MS).toISOString();
+    const { body } = await schedule({ content: '<p>Monday</p>', inForceAt: moment });
+    api.clock.advance(2 * HOUR_MS);
+    expect((await read()).body.content).toBe('<p>Monday</p>');
+    api.clock.advance(-2 * HOUR_MS);
+    expect((await read()).body.content).toBe('<p>Monday</p>');
+    expect((await withdraw(body.version)).status).toBe(409);
+    await save('<p>Newer</p>');
+    expect((await read()).body.content).toBe('<p>Newer</p>');
+    api.clock.advance(4 * HOUR_MS);
+    expect((await read()).body.content).toBe('<p>Newer</p>');
+  });
+});
+
+test('of two publications at a moment one is refused, or both get a number', async () => {
+  await start();
+  const etag = (await read()).headers.get('etag') ?? '';
+  const both = await Promise.all(
+    ['a', 'b'].map((content) => publish({ content: `<p>${content}</p>` }, { 'If-Match': etag })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const inForceAt = later(HOUR_MS);
+  const planned = await Promise.all(
+    ['c', 'd'].map((content) => publish({ content: `<p>${content}</p>`, inForceAt })),
+  );
+  expect(planned.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const saves = await Promise.all(['e', 'f'].map((content) => publish({ content: `<p>${content}</p>` })));
+  const newest = saves.toSorted((a, b) => (b.body.version ?? 0) - (a.body.version ?? 0))[0]?.body;
+  expect((await read()).body.version).toBe(newest?.version);
+});
+
+describe('a withdrawn version', () => {
+  test('leaves number, hash and reason', async () => {
+    const old = await start('<p>Named a person</p>');
+    const current = await withdraw(old, 'It named a person');
+    expect([current.status, current.failure.message]).toEqual([
+      409,
+      `Version ${old} is in force. Publish another version first`,
+    ]);
+    await save('<p>Clean</p>');
+    expect((await withdraw(old, 'It named a person')).body.state).toBe('withdrawn');
+    const again = await withdraw(old, 'Another reason');
+    expect(again.body.withdrawnReason).toBe('It named a person');
+    const { body } = await published(old);
+    expect(body).toMatchObject({ version: old, content: null, withdrawnReason: 'It named a person' });
+    expect(body.sha256).toBe(createHash('sha256').update('<p>Named a person</p>').digest('hex'));
+    const kept = await api.call('getPolicyVersion', { params: { type, version: String(old) } });
+    expect(kept.body.content).toBe('<p>Named a person</p>');
+  });
+});
+
+describe('the draft', () => {
+  test('is shared, and nobody overwrites another', async () => {
+    await start();
+    const { headers } = await api.call('getPolicyDraft', { params: { type } });
+    const etag = headers.get('etag') ?? '';
+    const mine = await saveDraft('<p>Draft</p><script>alert(1)</script>', etag);
+    expect([mine.status, mine.body.content, mine.body.savedByEmail]).toEqual([
+      200,
+      '<p>Draft</p>',
+      'admin@planner.local',
+    ]);
+    const theirs = await saveDraft('<p>Other</p>', etag);
+    expect([theirs.status, theirs.failure.current]).toEqual([412, mine.body]);
+    expect(theirs.headers.get('etag')).toBe(mine.headers.get('etag'));
+    expect((await desk()).draft).toMatchObject({
+      savedByEmail: 'admin@planner.local',
+      version: mine.body.version,
+    });
+    expect((await read()).body.content).toBe('<p>One</p>');
+    await saveDraft(null, mine.headers.get('etag') ?? '');
+    expect((await desk()).draft).toBe(null);
+  });
+
+  test('ends with the version that is made of it, and remains if it is another', async () => {
+    await start();
+    await saveDraft('<p>Draft</p>');
+    await save('<p>Something else</p>');
+    expect((await desk()).draft).not.toBe(null);
+    await save('<p>Draft</p>');
+    expect((await desk()).draft).toBe(null);
+    const { body } = await saveDraft('<p>Draft 2</p>');
+    await publish({ content: '<p>Draft 2, corrected</p>', draft: body.version });
+    expect((await desk()).draft).toBe(null);
+  });
+});
+
+test('access to content may publish, reading may not', async () => {
+  await confirm();
+  const email = 'reader@example.org';
+  await api.addUser({ name: 'Reader', email, role: 'admin' });
+  const id = (await api.call('listUsers', { query: { page: 1, query: email } })).body.users[0]?._id ?? '';
+  for (const [access, status] of [
+    ['content', 200],
+    ['read-only', 403],
+    ['support', 403],
+  ] as const) {
+    await api.call('changeAccess', { params: { id }, body: { access } });
+    const as = await api.signIn(email, 'a fine passphrase');
+    expect((await publish({ content: '<p>By content</p>' }, {}, as)).status).toBe(status);
+    expect((await saveDraft('<p>By content</p>', undefined, as)).status).toBe(status);
+    const seen = await api.call('getPolicyDesk', { params: { type }, as });
+    expect(seen.status).toBe(access === 'support' ? 403 : 200);
+  }
+});
+
+describe('an acceptance', () => {
+  const accept = (id: string, body: Record<string, unknown>) =>
+    api.call('recordAcceptance', { params: { id }, body: { type, ...body } });
+  const counts = async () => (await api.call('countAcceptances', { params: { type } })).body;
+
+  test('is stored once, shown, counted, exported, and restored with its user', async () => {
+    await confirm();
+    await start('<p>To accept</p>');
+    const { version, sha256 } = (await read()).body;
+    const userId = await api.addUser({ name: 'Lan', email: 'lan@example.org' });
+    const before = await counts();
+    expect(before).toMatchObject({ version, accepted: 0 });
+    const first = await accept(userId, { version, sha256, source: 'Android 4.2, 203.0.113.7' });
+    const stored = {
+      type,
+      version,
+      sha256,
+      acceptedAt: api.clock.now().toISOString(),
+      source: 'Android 4.2, 203.0.113.7',
+    };
+    expect([first.status, first.body]).toEqual([200, stored]);
+    api.clock.advance(1000);
+    expect((await accept(userId, { version, sha256, source: 'iOS' })).body).toEqual(stored);
+    expect(await counts()).toEqual({ version, accepted: 1, notAccepted: before.notAccepted - 1 });
+    const list = () => api.call('listUserAcceptances', { params: { id: userId } });
+    expect((await list()).body.items).toEqual([stored]);
+    expect((await api.call('exportUserData', { params: { id: userId } })).body.acceptances).toEqual([stored]);
+    const deleted = await api.call('deleteUser', { params: { id: userId } });
+    expect((await list()).status).toBe(404);
+    expect((await counts()).accepted).toBe(0);
+    await api.call('undoActivity', { params: { id: deleted.headers.get('activity-id') ?? '' } });
+    expect((await list()).body.items).toEqual([stored]);
+    await save('<p>Newer</p>');
+    expect((await counts()).accepted).toBe(0);
+  });
+
+  test.each([
+    ['another hash', { sha256: '0'.repeat(64) }, 'sha256'],
+    ['a version that does not exist', { version: 900_000 }, 'version'],
+    ['the future', { acceptedAt: '2099-01-01T00:00:00.000Z' }, 'acceptedAt'],
+  ])('of %s is refused', async (_what, fields, field) => {
+    await start();
+    const { version, sha256 } = (await read()).body;
+    const { status, failure } = await accept(api.adminId, {
+      version,
+      sha256,
+      source: 'Web',
+      ...fields,
+    });
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('of a scheduled version is refused', async () => {
+    await start();
+    const { version } = (await schedule({ content: '<p>Two</p>', inForceAt: later(HOUR_MS) })).body;
+    const sha256 = createHash('sha256').update('<p>Two</p>').digest('hex');
+    expect((await accept(api.adminId, { version, sha256, source: 'Web' })).status).toBe(422);
+  });
+});
+
+test('a policy whose first version is scheduled has no text until then', async () => {
+  type = 'terms';
+  const { body } = await schedule({ content: '<p>First</p>', inForceAt: later(HOUR_MS) });
+  expect([body.version, (await read()).body]).toEqual([
+    1,
+    { type, content: '', updatedAt: null, version: null, sha256: null, next: null },
+  ]);
+  api.clock.advance(HOUR_MS);
+  expect((await read()).body).toMatchObject({ content: '<p>First</p>', version: 1 });
+  type = 'privacy';
+});
+
+test('the clock of the database decides', async () => {
+  const other = await startTestApi({ hasDatabaseClock: true });
+  const call = { params: { type: 'terms' } };
+  // A server whose clock is wrong; the test's is of the year 2026-05.
+  const soon = new Date(Date.now() + HOUR_MS).toISOString();
+  const { body } = await other.call('publishPolicy', {
+    ...call,
+    body: { content: '<p>Soon</p>', inForceAt: soon },
+  });
+  const isPostgres = other.engine.now !== undefined;
+  expect((await other.call('getPolicyDesk', call)).body.scheduled).toMatchObject({
+    version: 1,
+    state: 'scheduled',
+  });
+  other.clock.advance(Date.parse(soon) - other.clock.now().getTime());
+  const { content } = (await other.call('getPolicy', { ...call, as: null })).body;
+  expect(content).toBe(isPostgres ? '' : '<p>Soon</p>');
+  await other.stop();
+});

@@ -1,0 +1,3 @@
+import { Tokens } from '@planner/features/tokens';
+
+export const TokensRoute = () => <Tokens />;

@@ -1,0 +1,78 @@
+// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+
+import { array, boolean, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
+import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
+import type { ApiClient } from '../../createApiClient.ts';
+import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
+import { parsePolicyType, parseAcceptance, parsePolicy } from './shared.ts';
+import type { PolicyType, Acceptance, Policy, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PublishedPolicy, AcceptanceCounts, AcceptanceList, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, NewAcceptance, ListPolicyVersionsQuery } from '../types.ts';
+
+export const parsePolicyVersionState = oneOf('inForce', 'past', 'scheduled', 'cancelled', 'withdrawn');
+
+export const parsePolicyVersion = object<PolicyVersion>({ version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
+
+export const parsePolicyVersionLog = object<PolicyVersionLog>({ items: array(parsePolicyVersion), nextCursor: nullable(string) });
+
+export const parsePolicyVersionContent = object<PolicyVersionContent>({ type: parsePolicyType, version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string), content: string });
+
+export const parsePolicyDraftInfo = object<PolicyDraftInfo>({ version: number, savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
+
+export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolicyVersion), scheduled: nullable(parsePolicyVersion), draft: nullable(parsePolicyDraftInfo) });
+
+export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
+
+export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), note: nullable(string), content: nullable(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
+
+export const parseAcceptanceCounts = object<AcceptanceCounts>({ version: nullable(number), accepted: number, notAccepted: number });
+
+export const parseAcceptanceList = object<AcceptanceList>({ items: array(parseAcceptance) });
+
+/** List the versions of a policy. A log without content. To restore a version, read it and save its content as a draft. */
+export const listPolicyVersions = ({ http, receive }: ApiClient, type: PolicyType, query: ListPolicyVersionsQuery = {}, options: CallOptions = {}): Promise<PolicyVersionLog> =>
+  receive(http.GET('/policies/{type}/versions', { params: { path: { type }, query: withoutEmpty(query) }, ...readInit(options) }), parsePolicyVersionLog, options);
+
+/** Read a version of a policy. Returns a version, whatever its state. */
+export const getPolicyVersion = ({ http, receive }: ApiClient, type: PolicyType, version: string, options: CallOptions = {}): Promise<PolicyVersionContent> =>
+  receive(http.GET('/policies/{type}/versions/{version}', { params: { path: { type, version } }, ...readInit(options) }), parsePolicyVersionContent, options);
+
+/** Read the state of a policy. Which version is in force, which comes next, and who saved a draft: small, so that editors may ask often. */
+export const getPolicyDesk = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<PolicyDesk> =>
+  receive(http.GET('/policies/{type}/desk', { params: { path: { type } }, ...readInit(options) }), parsePolicyDesk, options);
+
+/** Read the draft of a policy. Administrators share one draft per policy. Without one, its content is null. */
+export const getPolicyDraft = ({ http, receiveItem }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<Versioned<PolicyDraft>> =>
+  receiveItem(http.GET('/policies/{type}/draft', { params: { path: { type } }, ...readInit(options) }), parsePolicyDraft, options);
+
+/** Save or discard the draft of a policy. Stores the HTML like `savePolicy`, for administrators only. Null discards the draft. 412: The draft was saved in the meantime. `current` is the stored draft. */
+export const savePolicyDraft = (client: ApiClient, type: PolicyType, body: PolicyDraftUpdate, options: SaveOptions = {}): Promise<Changed<Versioned<PolicyDraft>> | undefined> => {
+  const { http, changeItem } = client;
+  return changeItem(http.PUT('/policies/{type}/draft', { params: { path: { type }, header: ifMatch(options) }, body, ...changeInit(options) }), parsePolicyDraft, options, () => getPolicyDraft(client, type, { signal: options.signal }));
+};
+
+/** Publish a policy now or later. Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force. 409: Another version is scheduled, or the scheduled one is in force now. 412: The policy was saved in the meantime. `current` is the stored policy. */
+export const publishPolicy = ({ http, changeItem }: ApiClient, type: PolicyType, body: PolicyPublication, options: SaveOptions = {}): Promise<Changed<Versioned<Policy>> | undefined> =>
+  changeItem(http.POST('/policies/{type}/publications', { params: { path: { type }, header: ifMatch(options) }, body, ...changeInit(options) }), parsePolicy, options);
+
+/** Withdraw a version of a policy, or cancel a scheduled one. Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. The version in force gets 409. 409: The version is in force. */
+export const withdrawPolicyVersion = ({ http, change }: ApiClient, type: PolicyType, version: string, body: PolicyWithdrawal, options: CallOptions = {}): Promise<Changed<PolicyVersion> | undefined> =>
+  change(http.POST('/policies/{type}/versions/{version}/withdrawal', { params: { path: { type, version } }, body, ...changeInit(options) }), parsePolicyVersion, options);
+
+/** Read a version that is or was in force. Public. Drafts, scheduled and cancelled versions get 404, as do versions that were replaced before the server kept them for the public. */
+export const getPublishedPolicy = ({ http, receive }: ApiClient, type: PolicyType, version: string, options: CallOptions = {}): Promise<PublishedPolicy> =>
+  receive(http.GET('/policies/{type}/published/{version}', { params: { path: { type, version } }, ...readInit(options) }), parsePublishedPolicy, options);
+
+/** Read the announced version of a policy. Public. The scheduled version if its author has announced it, otherwise 404. */
+export const getNextPolicy = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<PublishedPolicy> =>
+  receive(http.GET('/policies/{type}/next', { params: { path: { type } }, ...readInit(options) }), parsePublishedPolicy, options);
+
+/** Count who accepted a policy. How many users have accepted the version in force, and how many have not. */
+export const countAcceptances = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<AcceptanceCounts> =>
+  receive(http.GET('/policies/{type}/acceptances', { params: { path: { type } }, ...readInit(options) }), parseAcceptanceCounts, options);
+
+/** List what a user accepted. The versions of policies that the user accepted, latest first. */
+export const listUserAcceptances = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<AcceptanceList> =>
+  receive(http.GET('/users/{id}/acceptances', { params: { path: { id } }, ...readInit(options) }), parseAcceptanceList, options);
+
+/** Record that a user accepted a policy. For the server of the planner app. Only the first acceptance of a version counts: a repeated call returns it. */
+export const recordAcceptance = ({ http, change }: ApiClient, id: string, body: NewAcceptance, options: CallOptions = {}): Promise<Changed<Acceptance> | undefined> =>
+  change(http.POST('/users/{id}/acceptances', { params: { path: { id } }, body, ...changeInit(options) }), parseAcceptance, options);

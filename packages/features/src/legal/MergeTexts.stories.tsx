@@ -1,0 +1,34 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { MergeTexts } from './MergeTexts.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Legal/MergeTexts',
+  component: MergeTexts,
+  args: {
+    title: 'Ada Admin (admin@planner.local) has saved the draft while you were editing',
+    base: '<p>One</p><p>Two</p><p>Three</p>',
+    mine: '<p>Mine</p><p>Two</p><p>Three</p>',
+    theirs: '<p>One</p><p>Two</p><p>Theirs</p>',
+    onMerge: fn(),
+  },
+});
+
+export const OtherParts = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over their changes' }));
+    await expect(args.onMerge).toHaveBeenCalledWith('<p>Mine</p><p>Two</p><p>Theirs</p>');
+  },
+});
+
+export const SamePart = meta.story({
+  args: { theirs: '<p>Theirs</p><p>Two</p><p>Three</p>' },
+  play: async ({ canvas, args }) => {
+    const take = canvas.getByRole('button', { name: 'Take over their changes' });
+    await expect(take).toBeDisabled();
+    await expect(canvas.getByRole('row', { name: '1 Mine Theirs' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
+    await userEvent.click(take);
+    await expect(args.onMerge).toHaveBeenCalledWith('<p>Theirs</p><p>Two</p><p>Three</p>');
+  },
+});

@@ -1,0 +1,60 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { PublishDialog } from './PublishDialog.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Legal/PublishDialog',
+  component: PublishDialog,
+  parameters: { docs: { story: { inline: false } } },
+  args: {
+    title: 'Privacy Policy',
+    before: '<h2>Data</h2><p>We keep your name.</p>',
+    after: '<h2>Data</h2><p>We keep your address.</p>',
+    scheduled: null,
+    isPending: false,
+    onPublish: fn(),
+    onClose: fn(),
+  },
+});
+
+export const Now = meta.story({
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
+    await waitFor(() => expect(screen.getByText('address').tagName).toBe('INS'));
+    await expect(screen.getByText('1 change')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Note for the public'), 'We <b>keep</b> less');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+    await expect(args.onPublish).toHaveBeenCalledWith({ note: 'We <b>keep</b> less' });
+  },
+});
+
+export const AtAMoment = meta.story({
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
+    await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await expect(await screen.findByText('Enter a complete date')).toBeVisible();
+    await expect(args.onPublish).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Date'), '2026-11-30');
+    await userEvent.clear(screen.getByLabelText('Time'));
+    await userEvent.type(screen.getByLabelText('Time'), '9:30');
+    await expect(screen.getByText(/^In force from Nov 30, 2026/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    const inForceAt = new Date('2026-11-30T09:30:00').toISOString();
+    await expect(args.onPublish).toHaveBeenCalledWith({
+      note: null,
+      inForceAt,
+      isAnnounced: true,
+      replaces: null,
+    });
+  },
+});
+
+export const Refused = meta.story({
+  args: { errorMessage: 'Version 4 is scheduled already' },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Version 4 is scheduled already')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});

@@ -1,0 +1,138 @@
+import type { PolicyPublication, PolicyVersion } from '@planner/api-client';
+import {
+  Banner,
+  Button,
+  CheckboxGroup,
+  DateField,
+  Dialog,
+  formatDateTime,
+  Inline,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@planner/ui';
+import { useState } from 'react';
+import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
+import { fieldsOf, momentOf, zoneAt } from './momentOf.ts';
+
+export interface PublishDialogProps {
+  title: string;
+  /** HTML in force. */
+  before: string;
+  /** HTML to publish. */
+  after: string;
+  scheduled: PolicyVersion | null;
+  isPending: boolean;
+  errorMessage?: string | undefined;
+  onPublish: (publication: Omit<PolicyPublication, 'content'>) => void;
+  onClose: () => void;
+}
+
+/** Asks when to publish, and shows what changes. */
+export const PublishDialog = ({ title, before, after, scheduled, ...props }: PublishDialogProps) => {
+  const [isLater, setLater] = useState(scheduled !== null);
+  const [moment, setMoment] = useState(
+    scheduled ? fieldsOf(scheduled.inForceAt ?? '') : { date: '', time: '09:00' },
+  );
+  const [note, setNote] = useState(scheduled?.note ?? '');
+  const [isAnnounced, setAnnounced] = useState(scheduled?.isAnnounced ?? true);
+  const [isChecked, setChecked] = useState(false);
+  const chosen = momentOf(moment.date, moment.time);
+  const problemOf = (field: 'date' | 'time') => {
+    const problem = isChecked ? Object(chosen)[field] : undefined;
+    return typeof problem === 'string' ? { isInvalid: true, errorMessage: problem } : {};
+  };
+  const publish = () => {
+    setChecked(true);
+    if (!isLater) props.onPublish({ note: note || null });
+    else if ('at' in chosen)
+      props.onPublish({
+        note: note || null,
+        inForceAt: chosen.at,
+        isAnnounced,
+        replaces: scheduled?.version ?? null,
+      });
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={props.onClose}
+      isDismissable={false}
+      size="large"
+      title={`Publish ${title}`}
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isPending={props.isPending}
+            pendingLabel="Publishing..."
+            onPress={publish}
+          >
+            {isLater ? 'Schedule' : 'Publish now'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="m">
+        {props.errorMessage && <Banner tone="danger">{props.errorMessage}</Banner>}
+        <SegmentedControl
+          label="When"
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'At a moment' },
+          ]}
+          value={isLater ? 'later' : 'now'}
+          onChange={(value) => setLater(value === 'later')}
+        />
+        {isLater ? (
+          <>
+            <Inline gap="m">
+              <DateField
+                label="Date"
+                isRequired
+                value={moment.date}
+                onChange={(date) => setMoment({ ...moment, date })}
+                {...problemOf('date')}
+              />
+              <TextField
+                label="Time"
+                isRequired
+                value={moment.time}
+                onChange={(time) => setMoment({ ...moment, time })}
+                {...problemOf('time')}
+              />
+            </Inline>
+            <Text as="p" tone="muted">
+              {'at' in chosen
+                ? `In force from ${formatDateTime(chosen.at)} (${zoneAt(chosen.at)})`
+                : 'At most a year ahead, in the time zone of this browser.'}
+              {scheduled && ` It replaces version ${scheduled.version}, which is scheduled.`}
+            </Text>
+            <CheckboxGroup
+              label="Announcement"
+              options={[{ value: 'yes', label: 'Announce it on the public page, with a comparison' }]}
+              values={isAnnounced ? ['yes'] : []}
+              onChange={(values) => setAnnounced(values.length > 0)}
+            />
+          </>
+        ) : (
+          <Text as="p">
+            {`Everyone will see it at once.${scheduled ? ` Version ${scheduled.version} replaces it on ${formatDateTime(scheduled.inForceAt ?? '')}.` : ''}`}
+          </Text>
+        )}
+        <TextArea
+          label="Note for the public"
+          description="Optional"
+          rows={3}
+          maxLength={1000}
+          value={note}
+          onChange={setNote}
+        />
+        <LazyPolicyDiff label="Differences from the text in force" before={before} after={after} />
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,106 @@
+import { wirePolicyVersions } from '@planner/api-client/testing';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { PublishingDeskView } from './PublishingDeskView.tsx';
+
+const [inForce] = wirePolicyVersions.privacy;
+if (!inForce) throw new Error('No version is in force');
+
+const scheduled = {
+  ...inForce,
+  version: 4,
+  state: 'scheduled' as const,
+  inForceAt: '2026-11-30T08:00:00.000Z',
+  note: 'We keep <b>less</b> than before.',
+  isAnnounced: true,
+};
+const draft = {
+  version: 7,
+  savedAt: inForce.savedAt,
+  savedBy: 'Ada Admin',
+  savedByEmail: 'admin@planner.local',
+};
+
+const meta = preview.meta({
+  title: 'Features/Legal/PublishingDeskView',
+  component: PublishingDeskView,
+  args: {
+    title: 'Privacy Policy',
+    desk: { inForce, scheduled: null, draft: null },
+    counts: { version: 3, accepted: 1200, notAccepted: 34 },
+    isDraftOpen: false,
+    isDirty: false,
+    isPending: false,
+    onSaveDraft: fn(),
+    onPublish: fn(),
+    onOpenDraft: fn(),
+    onDiscardDraft: fn(),
+    onEditScheduled: fn(),
+    onCancelScheduled: fn(),
+    onDismissError: fn(),
+  },
+});
+
+export const InForce = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/1,200 of 1,234 users have accepted it, 34 have not/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish...' }));
+    await expect(args.onPublish).toHaveBeenCalledOnce();
+  },
+});
+
+export const NothingPublished = meta.story({
+  args: { desk: { inForce: null, scheduled: null, draft: null }, counts: undefined, isDirty: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Nothing has been published yet.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(args.onSaveDraft).toHaveBeenCalledOnce();
+  },
+});
+
+export const Scheduled = meta.story({
+  args: { desk: { inForce, scheduled, draft: null } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Version 4 comes into force on Nov 30, 2026/)).toBeVisible();
+    await expect(canvas.getByText('Note: We keep <b>less</b> than before.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the scheduled version' }));
+    await expect(args.onEditScheduled).toHaveBeenCalledWith(scheduled);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the publication' }));
+    await expect(args.onCancelScheduled).not.toHaveBeenCalled();
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel the publication?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel the publication' }));
+    await expect(args.onCancelScheduled).toHaveBeenCalledWith(scheduled);
+  },
+});
+
+export const SharedDraft = meta.story({
+  args: { desk: { inForce, scheduled: null, draft } },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText(/shared draft was saved by Ada Admin \(admin@planner\.local\)/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the shared draft' }));
+    await expect(args.onOpenDraft).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard the shared draft' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the shared draft?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard the shared draft' }));
+    await expect(args.onDiscardDraft).toHaveBeenCalledOnce();
+  },
+});
+
+export const Failed = meta.story({
+  args: { errorMessage: 'Failed to save the draft' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismissError).toHaveBeenCalledOnce();
+  },
+});
+
+export const Phone = meta.story({
+  args: { desk: { inForce, scheduled, draft } },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

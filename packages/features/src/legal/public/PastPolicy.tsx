@@ -1,0 +1,39 @@
+import { type ApiClient, getPublishedPolicy, isApiError, type PolicyType } from '@planner/api-client';
+import { loadRenderer } from '@planner/policy-html/display';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { useLoad } from '../../shared/query/useLoad.ts';
+import { useLoadState } from '../../shared/query/useLoadState.ts';
+import { PastPolicyView } from './PastPolicyView.tsx';
+
+/** Null: no such version is public. */
+const loadVersion = async (client: ApiClient, type: PolicyType, version: string, signal: AbortSignal) => {
+  try {
+    const policy = await getPublishedPolicy(client, type, version, { signal });
+    return { policy, render: await loadRenderer(policy.content ?? '') };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+};
+
+export interface PastPolicyProps {
+  type: PolicyType;
+  /** As in the address. */
+  version: string;
+  /** Of the version in force. */
+  currentHref: string;
+}
+
+/** A numbered version of a policy. */
+export const PastPolicy = ({ type, version, currentHref }: PastPolicyProps) => {
+  const client = useApi();
+  const loaded = useLoad((signal) => loadVersion(client, type, version, signal));
+  return (
+    <PastPolicyView
+      type={type}
+      version={version}
+      currentHref={currentHref}
+      {...useLoadState(loaded, 'Failed to fetch this version')}
+    />
+  );
+};

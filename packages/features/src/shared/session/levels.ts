@@ -1,0 +1,13 @@
+import type { User } from '@planner/api-client';
+
+/** What an administrator, or a program with a token, may do. */
+export type Level = NonNullable<User['access']>;
+
+export const LEVELS: Record<Level, { label: string; description: string }> = {
+  everything: { label: 'Everything', description: 'Also manages administrators.' },
+  support: { label: 'Support', description: 'Manages users, subscriptions and messages.' },
+  content: { label: 'Content', description: 'Manages categories and legal texts.' },
+  'read-only': { label: 'Read only', description: 'Reads all but health values, and exports nothing.' },
+};
+
+export const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, { label }]) => ({ value, label }));

@@ -1,0 +1,296 @@
+import { readDeclarations, setDeclarations, toPoints } from '../html/declarations.ts';
+import {
+  hasBlockDescendant,
+  isBlank,
+  isComment,
+  isElement,
+  isText,
+  tagOf,
+  unwrap,
+} from '../html/elements.ts';
+import { formatNumber, type NumberType, parseNumber, typesOf } from '../html/numbers.ts';
+
+interface Item {
+  readonly element: HTMLElement;
+  /** Undefined: by its margin. */
+  readonly level: number | undefined;
+  readonly list: string;
+  /** As the reader saw it; empty for a bullet. */
+  readonly marker: string;
+}
+
+/** How many markers became list items, and how many text. */
+export interface ListCounts {
+  items: number;
+  literal: number;
+}
+
+const propertyOf = (element: Element, property: string): string =>
+  readDeclarations(element.getAttribute('style')).findLast(([name]) => name === property)?.[1] ?? '';
+
+const BULLET_FONT = /symbol|wingdings|webdings/i;
+
+/** Bullets of Word are letters in a font of pictures, or an "o". */
+function toMarker(text: string, element: Element): string {
+  const marker = text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+  const fonts = [element, ...element.querySelectorAll('[style]')].map(
+    (one) => one.getAttribute('style') ?? '',
+  );
+  const isPicture = marker.length === 1 && !/\d/.test(marker) && fonts.some((font) => BULLET_FONT.test(font));
+  return isPicture || marker === 'o' || !/[\p{L}\p{N}]/u.test(marker) ? '' : marker;
+}
+
+const isIgnored = (element: Element) => /^ignore$/i.test(propertyOf(element, 'mso-list'));
+
+/** Filtered HTML of Word has only the space after a marker. */
+const isSpacer = (element: Element) =>
+  propertyOf(element, 'font').startsWith('7.0pt ') && /^[\s\u00a0]*$/.test(element.textContent ?? '');
+
+/** Takes the marker off a paragraph of Word; undefined if it has none. */
+function takeWordItem(paragraph: HTMLElement): Item | undefined {
+  if (hasBlockDescendant(paragraph)) return undefined;
+  const [, id, level, override = ''] =
+    /^(l\d+)\s+level(\d+)(?:\s+(\S+))?/i.exec(propertyOf(paragraph, 'mso-list')) ?? [];
+  const styled = [...paragraph.querySelectorAll('[style]')];
+  const end = (id && styled.find(isIgnored)) || styled.find(isSpacer);
+  if (!end) return undefined;
+  const range = paragraph.ownerDocument.createRange();
+  range.setStart(paragraph, 0);
+  range.setEndAfter(end);
+  const taken = range.cloneContents();
+  // Only a marker has nothing but its number before its space.
+  if (!id && (taken.textContent ?? '').trim().length > 20) return undefined;
+  range.deleteContents();
+  const holder = paragraph.ownerDocument.createElement('span');
+  holder.append(taken);
+  return {
+    element: paragraph,
+    level: level ? Number(level) - 1 : undefined,
+    list: id ? `${id} ${override}` : '',
+    marker: toMarker(holder.textContent ?? '', holder),
+  };
+}
+
+type Part = string | { readonly level: number; readonly style: string };
+
+const TYPES: Readonly<Record<string, NumberType>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+const writeNumber = (value: number, style: string) =>
+  style === 'decimal-leading-zero'
+    ? String(value).padStart(2, '0')
+    : formatNumber(value, TYPES[style] ?? '1');
+
+const EXPORTED = /\.(lst-[\w-]+)\s*>\s*li:before\s*\{\s*content:\s*([^}]*)\}/g;
+const CONTENT = /"((?:[^"\\]|\\.)*)"|counter\([\w-]*-(\d+)\s*,\s*([\w-]+)\)/g;
+
+/** Exports of Google Docs have the format of each level in their style sheet. */
+function readExportedFormats(root: HTMLElement): Map<string, Part[]> {
+  const sheet = [...root.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  return new Map(
+    [...sheet.matchAll(EXPORTED)].map(([, name = '', content = '']) => [
+      name,
+      [...content.matchAll(CONTENT)].map(([, text, level, style = '']) =>
+        level === undefined ? (text ?? '') : { level: Number(level), style },
+      ),
+    ]),
+  );
+}
+
+const NUMBERED = 'li[aria-level], li[data-leveltext], [class*="lst-"] > li';
+
+/** Lays out lists of Google Docs and Word for the web as one block for each item, as Word does. */
+function takeListItems(root: HTMLElement): Item[] {
+  const formats = readExportedFormats(root);
+  const counters = new Map<string, number[]>();
+  const styles = new Map<string, string[]>();
+  const items: Item[] = [];
+  for (const box of root.querySelectorAll('div'))
+    if (box.childElementCount === 1 && box.matches(':has(> :is(ol, ul) > li[data-leveltext])')) unwrap(box);
+  const tops = [...root.querySelectorAll<HTMLElement>('ol, ul')].filter(
+    (list) => !list.parentElement?.closest('ol, ul') && list.querySelector(NUMBERED),
+  );
+  for (const [index, top] of tops.entries()) {
+    for (const item of top.querySelectorAll('li')) {
+      const list = item.parentElement ?? top;
+      const [name = '', exported, depth] = /\blst-([\w-]+)-(\d+)\b/.exec(list.className) ?? [];
+      const given = depth ?? (Number(item.getAttribute('aria-level') ?? item.dataset['ariaLevel']) || 1) - 1;
+      const level = Math.min(8, Number(given));
+      const id = exported ?? item.dataset['listid'] ?? `${index}`;
+      const counts = counters.get(id) ?? [];
+      const style = propertyOf(item, 'list-style-type') || propertyOf(list, 'list-style-type') || 'decimal';
+      const levels = styles.get(id) ?? [];
+      levels[level] = style;
+      styles.set(id, levels);
+      const isContinued = exported !== undefined && !list.classList.contains('start');
+      const isFirst = list.firstElementChild === item && !isContinued;
+      const number =
+        item.getAttribute('value') ??
+        item.dataset['ariaPosinset'] ??
+        (isFirst ? (list.getAttribute('start') ?? '1') : undefined);
+      counts[level] = number === undefined ? (counts[level] ?? 0) + 1 : Number(number);
+      counts.length = level + 1;
+      counters.set(id, counts);
+      const text = item.dataset['leveltext']?.split(/(%\d)/).map((part): Part => {
+        const at = Number(/^%(\d)$/.exec(part)?.[1] ?? 0) - 1;
+        return at < 0 ? part : { level: at, style: levels[at] ?? 'decimal' };
+      });
+      const format: readonly Part[] = formats.get(name) ?? text ?? [{ level, style }, '.'];
+      const marker = format.map((part) =>
+        typeof part === 'string' ? part : writeNumber(counts[part.level] ?? 1, part.style),
+      );
+      const isBullet = tagOf(list) === 'ul' || /^(?:disc|circle|square|none)$/.test(style);
+      const element = root.ownerDocument.createElement('div');
+      element.append(...[...item.childNodes].filter((node) => !/^[ou]l$/.test(tagOf(node))));
+      top.before(element);
+      items.push({ element, level, list: id, marker: isBullet ? '' : toMarker(marker.join(''), element) });
+    }
+    top.remove();
+  }
+  return items;
+}
+
+function follows(before: Element, after: Element): boolean {
+  for (let node = before.nextSibling; node && node !== after; node = node.nextSibling)
+    if (isElement(node) || (isText(node) && !isBlank(node.data)) || (!isText(node) && !isComment(node)))
+      return false;
+  return true;
+}
+
+interface List {
+  readonly level: number;
+  readonly id: string;
+  readonly isBullet: boolean;
+  readonly items: Item[];
+  /** The item that it is in. */
+  readonly parent: Item | undefined;
+}
+
+const levelIn = (items: readonly Item[]) => {
+  const margins = [
+    ...new Set(items.map(({ element }) => toPoints(propertyOf(element, 'margin-left')))),
+  ].toSorted((a, b) => a - b);
+  return ({ element, level }: Item) => level ?? margins.indexOf(toPoints(propertyOf(element, 'margin-left')));
+};
+
+function toLists(items: readonly Item[]): List[] {
+  const lists: List[] = [];
+  const open: List[] = [];
+  const levelOf = levelIn(items);
+  for (const item of items) {
+    const level = levelOf(item);
+    const isBullet = item.marker === '';
+    while ((open.at(-1)?.level ?? -1) > level) open.pop();
+    const last = open.at(-1);
+    const isSame = last?.level === level && last.isBullet === isBullet && last.id === item.list;
+    if (isSame) last.items.push(item);
+    else {
+      if (last?.level === level) open.pop();
+      const list = { level, id: item.list, isBullet, items: [item], parent: open.at(-1)?.items.at(-1) };
+      open.push(list);
+      lists.push(list);
+    }
+  }
+  return lists;
+}
+
+const numberIn = (marker: string) => (marker.endsWith('.') ? marker.slice(0, -1) : '');
+
+function writeLiteral({ element, marker }: Item, level: number): void {
+  const target = element.querySelector('p') ?? element;
+  // Word's own margins say more than a level.
+  if (level > 0 && propertyOf(element, 'margin-left') === '')
+    setDeclarations(target, [
+      ...readDeclarations(target.getAttribute('style')),
+      ['padding-left', `${level * 3}em`],
+    ]);
+  target.prepend(`${marker} `);
+}
+
+function writeList(
+  { items, isBullet, parent, level }: List,
+  types: readonly NumberType[],
+  made: Map<Item, HTMLElement>,
+) {
+  const [first] = items;
+  if (!first) return;
+  const [type = '1'] = types;
+  const list = first.element.ownerDocument.createElement(isBullet ? 'ul' : 'ol');
+  let expected = 1;
+  const inItem = parent && made.get(parent);
+  if (inItem) inItem.append(list);
+  else first.element.before(list);
+  if (!isBullet) {
+    expected = parseNumber(numberIn(first.marker), type) ?? 1;
+    if (expected !== 1) list.setAttribute('start', String(expected));
+    if (type !== '1' || inItem) list.setAttribute('type', type);
+  } else if (level > 0 && !inItem) setDeclarations(list, [['margin-left', `${level * 3}em`]]);
+  for (const item of items) {
+    const written = list.ownerDocument.createElement('li');
+    const value = isBullet ? expected : (parseNumber(numberIn(item.marker), type) ?? expected);
+    if (value !== expected) written.setAttribute('value', String(value));
+    expected = value + 1;
+    written.append(...item.element.childNodes);
+    item.element.remove();
+    list.append(written);
+    made.set(item, written);
+  }
+}
+
+/** Items become lists if the markers of all of them are those of HTML, otherwise their markers become text. */
+function writeItems(items: readonly Item[], counts: ListCounts): void {
+  const lists = toLists(items);
+  const types = lists.map((list) =>
+    list.isBullet ? [] : typesOf(list.items.map(({ marker }) => numberIn(marker))),
+  );
+  const isExact = lists.every((list, index) => list.isBullet || (types[index] ?? []).length > 0);
+  const made = new Map<Item, HTMLElement>();
+  for (const [index, list] of lists.entries()) {
+    if (isExact || list.isBullet) writeList(list, types[index] ?? [], made);
+    else for (const item of list.items) writeLiteral(item, list.level);
+    if (!list.isBullet) counts[isExact ? 'items' : 'literal'] += list.items.length;
+  }
+}
+
+/**
+ * Gives lists of Word, Word for the web and Google Docs the markers that their reader saw. Call before styles are
+ * removed.
+ */
+export function convertLists(root: HTMLElement): ListCounts {
+  const counts = { items: 0, literal: 0 };
+  const laidOut = new Map(takeListItems(root).map((item) => [item.element, item]));
+  let run: Item[] = [];
+  const flush = () => {
+    writeItems(run, counts);
+    run = [];
+  };
+  for (const paragraph of root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, div')) {
+    if (laidOut.has(paragraph.parentElement as HTMLElement)) continue;
+    const item = laidOut.get(paragraph) ?? takeWordItem(paragraph);
+    const last = run.at(-1);
+    const isHeading =
+      /^H\d$/.test(paragraph.nodeName) || paragraph.querySelector(':scope > :is(h1, h2, h3, h4, h5, h6)');
+    if (
+      last &&
+      (!item ||
+        isHeading ||
+        last.element.parentNode !== paragraph.parentNode ||
+        !follows(last.element, paragraph))
+    )
+      flush();
+    if (item && isHeading) {
+      (paragraph.querySelector('h1, h2, h3, h4, h5, h6') ?? paragraph).prepend(
+        item.marker ? `${item.marker} ` : '',
+      );
+      if (item.marker) counts.literal += 1;
+    } else if (item) run.push(item);
+  }
+  flush();
+  return counts;
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, expect, it } from 'vitest';
+
+// Types the commands of README and docs in an empty folder. Only in the long run: it installs and builds twice.
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PASSWORD = 'correct horse battery';
+const base = mkdtempSync(path.join(tmpdir(), 'planner-docs-'));
+const machine = path.join(base, 'machine');
+const clone = path.join(base, 'planner-admin');
+
+let running: ChildProcess | undefined;
+afterEach(async () => {
+  if (running?.exitCode === null && running.kill('SIGTERM')) await once(running, 'exit');
+  running = undefined;
+});
+afterAll(() => rmSync(base, { recursive: true }));
+
+/** Of a page, in its order. */
+const blocksOf = (doc: string): string[] =>
+  [...readFileSync(path.join(ROOT, doc), 'utf8').matchAll(/^```sh\n([^]*?)^```/gm)].map(
+    ([, block = '']) => block,
+  );
+
+/** Blocks that need more than this machine, or hours. */
+const LEFT_OUT = /\b(?:docker|kubectl|lighthouse)\b|bench:web/;
+
+/** `sudo` and `systemctl`, which a machine for tests lacks. Node is the one of the test. */
+const createPrograms = (): string => {
+  const folder = path.join(machine, 'bin');
+  mkdirSync(folder, { recursive: true });
+  const programs = {
+    sudo: 'exec "$@"',
+    systemctl: 'exit 0',
+    journalctl: 'echo "E-mail: admin@planner.local"',
+    node: `exec '${process.execPath}' "$@"`,
+    pnpm: 'exec npx --yes pnpm@12.21.0 "$@"',
+  };
+  for (const [name, line] of Object.entries(programs))
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  return folder;
+};
+
+/** Only what a shell of an operator has, without what the tests set. */
+const environment = (variables: Record<string, string> = {}): NodeJS.ProcessEnv => {
+  const PATH = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(ROOT));
+  return {
+    PATH: [createPrograms(), ...PATH].join(path.delimiter),
+    HOME: process.env['HOME'],
+    // Of a registry within a company.
+    NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
+    ...variables,
+  };
+};
+
+/** The paths of the machine, in a folder of the test. */
+const onMachine = (text: string): string =>
+  text.replaceAll(/(?<![\w.])\/(etc|opt|usr\/local\/sbin|var\/lib|backups)\b/g, `${machine}/$1`);
+
+const type = (commands: string, variables: Record<string, string> = {}, cwd = clone, input = ''): string => {
+  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', onMachine(commands)], {
+    cwd,
+    env: environment(variables),
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (status !== 0) throw new Error(`${commands}\nended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout;
+};
+
+/** Returns the address of the server that the command starts. */
+const serve = async (command: string, variables: Record<string, string>): Promise<string> => {
+  running = spawn('bash', ['-c', `exec ${onMachine(command)}`], {
+    cwd: clone,
+    env: environment(variables),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(running.stdout!)) {
+    const [, url] = /running at (\S+)/.exec(line) ?? [];
+    if (url === undefined) continue;
+    running.stdout?.resume();
+    return url;
+  }
+  throw new Error(`${command} ended`);
+};
+
+/** Of an installed unit. */
+const commandOf = (unit: string): string => {
+  const text = readFileSync(path.join(machine, 'etc/systemd/system', unit), 'utf8');
+  return /^ExecStart=(.*)$/m.exec(text)?.[1] ?? '';
+};
+
+it('the two commands of the README work in a fresh clone, and the API answers the calls of its page', async () => {
+  execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+  const [readme = ''] = blocksOf('README.md');
+  const [start = '', test = ''] = readme.split('\n').map((line) => line.replace(/ +#.*/, ''));
+  // Those who read this run the second one.
+  expect(test).toBe(start.replace('start', 'test'));
+  const url = await serve(start, {
+    PORT: '0',
+    PLANNER_DATA_DIR: path.join(base, 'data'),
+    PLANNER_ADMIN_PASSWORD: PASSWORD,
+  });
+  const calls = blocksOf('docs/api.md').map((block) =>
+    block
+      .replaceAll('http://localhost:3000', url)
+      .replace('…"', `${PASSWORD}"`)
+      .replaceAll('curl ', 'curl --fail --silent --show-error '),
+  );
+  const [withToken = '', signIn = ''] = [/^read/, /auth\/login/].map((one) =>
+    calls.find((call) => one.test(call)),
+  );
+  expect(type(signIn, {}, base)).toContain('"users":[');
+  const token = JSON.stringify({ name: 'Docs', access: 'everything', days: 1 });
+  const made = type(
+    `curl --fail --silent -b cookies -H 'Content-Type: application/json' -d '${token}' ${url}/api/v1/tokens`,
+    {},
+    base,
+  );
+  const [, secret = ''] = /"(pa_[^"]+)"/.exec(made) ?? [];
+  expect(type(withToken, {}, base, `${secret}\n`)).toMatch(/"users":\[.*"name":"Rent"/s);
+});
+
+it('the artifact is installed, served, backed up and restored as written', async () => {
+  for (const folder of ['etc/systemd/system', 'opt', 'usr/local/sbin', 'var/lib/planner-admin', 'backups'])
+    mkdirSync(path.join(machine, folder), { recursive: true });
+  const [settings = '', install = ''] = blocksOf('docs/deployment.md').filter((block) =>
+    block.includes('sudo'),
+  );
+  type(settings);
+  // Twice, as for a new version.
+  for (const _ of [1, 2]) expect(type(install)).toContain('E-mail: ');
+  expect(existsSync(path.join(machine, 'opt/planner-admin/planner-admin'))).toBe(false);
+  const wrapper = path.join(machine, 'usr/local/sbin/planner-admin');
+  writeFileSync(wrapper, onMachine(readFileSync(wrapper, 'utf8')));
+  expect(type(`${wrapper} check-config`)).toBe('All variables are valid.\n');
+
+  const PLANNER_DATA_DIR = path.join(machine, 'var/lib/planner-admin');
+  const fromFile = Object.fromEntries(
+    [...readFileSync(path.join(machine, 'etc/planner-admin.env'), 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
+      ([, name, value]) => [name, value],
+    ),
+  ) as Record<string, string>;
+  const variables = { ...fromFile, PLANNER_DATA_DIR, PLANNER_ADMIN_PASSWORD: PASSWORD };
+  await serve(commandOf('planner-admin.service'), { ...variables, PORT: '0' });
+
+  const backups = path.join(machine, 'var/lib/planner-admin-backups');
+  mkdirSync(backups);
+  type(commandOf('planner-admin-backup.service'), variables);
+  const [scheduled = ''] = globSync(`${backups}/planner-*.gz`);
+  expect(scheduled).not.toBe('');
+
+  const operations = blocksOf('docs/operations.md').flatMap((block) => block.trim().split('\n'));
+  const [backup, ...restores] = operations.filter(
+    (line) => /pnpm (?:backup|restore)/.test(line) && !line.includes('--keep'),
+  );
+  type(backup ?? '', { PLANNER_DATA_DIR });
+  for (const restore of restores.filter((line) => !line.startsWith('DATABASE_URL'))) type(restore);
+  expect(existsSync(path.join(machine, 'var/lib/planner-new/planner.db'))).toBe(true);
+});
+
+it('every other block of a shell needs more than this machine', () => {
+  const typed = /npx --yes pnpm|^curl|^read|sudo|pnpm (?:backup|restore)/;
+  const others = globSync('docs/*.md', { cwd: ROOT })
+    .flatMap(blocksOf)
+    .filter((block) => !LEFT_OUT.test(block) && !typed.test(block));
+  // Lines of `.env`.
+  expect(others).toEqual([expect.stringMatching(/^DOMAIN=.*\nSMTP_URL=.*\nMAIL_FROM=.*\n$/)]);
+});
