@@ -21,7 +21,7 @@ const mailsTo = async (dataDir: string, email: string): Promise<string[]> => {
   return own.map((mail) => mail.replaceAll('=\r\n', ''));
 };
 
-const linkIn = (mail: string | undefined) => /http\S+\/reset-password\/([\w-]{43})/.exec(mail ?? '');
+const linkIn = (mail: string | undefined) => /http\S+\/reset-password\/new#([\w-]{43})/.exec(mail ?? '');
 
 const askForLink = async (page: Page, email: string) => {
   await page.goto('/');
@@ -36,6 +36,42 @@ const fillIn = async (page: Page, password: string) => {
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Save New Password' }).click();
 };
+
+test('an invited administrator chooses a password and logs in', async ({ page, browser, server }) => {
+  const email = `${uniqueWord()}@example.org`;
+  await page.goto('/users/add-user');
+  await page.getByLabel('Full Name').fill('Invited Person');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role').selectOption('admin');
+  await page.getByRole('checkbox', { name: 'Send an invitation' }).check();
+  await page.getByRole('button', { name: 'Add User', exact: true }).click();
+  await expect(page).toHaveURL('/users/all-users');
+  await page.getByRole('link', { name: 'Invited Person' }).first().click();
+  await expect(page.getByText(/^Invited, not accepted yet/)).toBeVisible();
+
+  await expect.poll(async () => (await mailsTo(server.dataDir, email)).length).toBe(1);
+  const [mail] = await mailsTo(server.dataDir, email);
+  const [link = ''] = /http\S+\/invitation#[\w-]{43}/.exec(mail ?? '') ?? [];
+  const visitor = { baseURL: server.url, storageState: { cookies: [], origins: [] } };
+  const invited = await (await browser.newContext(visitor)).newPage();
+  const requested: string[] = [];
+  invited.on('request', (request) => requested.push(request.url()));
+  await invited.goto(link);
+  await expect(invited).toHaveURL('/invitation');
+  await expect(invited.getByText('Choose a password of at least 12 characters.')).toBeVisible();
+  await invited.reload();
+  await invited.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await invited.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+  await invited.getByRole('button', { name: 'Save Password' }).click();
+  await expect(invited.getByText('Your password has been saved')).toBeVisible();
+  await expect(invited).toHaveURL('/');
+  await signIn(invited, { email, password: NEW_PASSWORD });
+  await expect(invited).toHaveURL('/dashboard');
+  const [, token = ''] = link.split('#');
+  const sent = requested.map((url) => url.replace(/#.*/, ''));
+  expect(sent.filter((url) => url.includes(token))).toEqual([]);
+  await invited.context().close();
+});
 
 test.describe('a forgotten password', () => {
   test.use({ isSignedIn: false });
@@ -67,7 +103,7 @@ test.describe('a forgotten password', () => {
     const [link = '', token = ''] = linkIn(mails[1]) ?? [];
     expect(link).toContain(server.url);
 
-    // Only the page's own URL contains the token, and no request sends it as a referrer.
+    // Neither the address of a request nor its referrer contains the token.
     const requested: string[] = [];
     page.on('request', (request) => {
       requested.push(request.url(), request.headers()['referer'] ?? '');
@@ -76,7 +112,9 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
     expect(page.url()).not.toContain(token);
     expect(await page.title()).not.toContain(token);
-    expect(requested.filter((text) => text.includes(token))).toEqual([link]);
+    // The browser keeps the fragment to itself.
+    const sent = requested.map((text) => text.replace(/#.*/, ''));
+    expect(sent.filter((text) => text.includes(token))).toEqual([]);
     await page.reload();
     await fillIn(page, 'elevenchars');
     await expect(page.getByText('Password must be at least 12 characters')).toBeVisible();
@@ -151,7 +189,8 @@ test.describe('a forgotten password', () => {
     const [link = ''] = linkIn((await mailsTo(server.dataDir, email))[0]) ?? [];
     await page.goto(link);
     const other = await context.newPage();
-    await other.goto(link);
+    // Links of earlier mails have the token in the path.
+    await other.goto(link.replace('new#', ''));
     await fillIn(other, NEW_PASSWORD);
     await expect(other.getByText('Your password has been changed')).toBeVisible();
 

@@ -221,12 +221,17 @@ export const MUTANTS: readonly Mutant[] = [
     'is rejected as common',
   ),
   accounts(
-    'if (!before) throw linkExpired();',
-    'if (!before) return { status: 200, body: { message: "" } };',
+    'if (!redeemed) throw linkExpired();',
+    "if (!redeemed) return 'Your password has been changed';",
     RESET,
     'parallel calls with the same token',
   ),
-  accounts("await checkPassword(body.password, owner, 'password');", '', RULES, 'with a reset link'),
+  accounts(
+    "await checkPassword(password, await checkResetLink(call, token), 'password');",
+    'await checkResetLink(call, token);',
+    RULES,
+    'with a reset link',
+  ),
   accounts(
     'if (before?.password_hash !== stored) throw HttpError.unauthorized();',
     'if (!before) throw HttpError.unauthorized();',
@@ -251,8 +256,8 @@ export const MUTANTS: readonly Mutant[] = [
     'clears the failures',
   ),
   accountMails(
-    'account && isSuspended(account, now) ? undefined : account',
-    'account',
+    'const user = isBarred ? undefined : account;',
+    'const user = account;',
     ACCESS,
     'sends no reset link',
   ),

@@ -41,6 +41,10 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   getUser: SUPPORT_READS,
   getDeletedUser: SUPPORT_READS,
   createUser: SUPPORT,
+  inviteUser: SUPPORT,
+  getInvitation: SUPPORT_READS,
+  sendInvitation: SUPPORT,
+  revokeInvitation: SUPPORT,
   updateUser: SUPPORT,
   deleteUser: SUPPORT,
   deleteUsers: SUPPORT,
@@ -152,6 +156,9 @@ export const operationOf = (kind: string): ProtectedId => OPERATION_OF[kind as k
 /** Activity that `support` may read: of users, subscriptions and messages. */
 export const SUPPORT_ACTIVITY = [
   'userCreated',
+  'userInvited',
+  'invitationRevoked',
+  'invitationAccepted',
   'userUpdated',
   'userDeleted',
   'usersDeleted',

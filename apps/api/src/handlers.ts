@@ -1,5 +1,6 @@
 import { factorHandlers } from './accounts/factorHandlers.ts';
 import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
+import { invitationHandlers } from './accounts/invitations.ts';
 import { createUndoHandlers } from './activity/createUndoHandlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
@@ -33,6 +34,7 @@ const typed: Handlers = {
   ...factorHandlers,
   logIn: inTurn((call) => signInHandlers.logIn(call)),
   ...passwordResetHandlers,
+  ...invitationHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
   ...createUndoHandlers(

@@ -25,7 +25,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
       features.session,
     ),
   },
-  { name: 'fields', test: anyOf(features.fields, ui.form, /\/page\/unsaved\./) },
+  { name: 'fields', test: anyOf(features.fields, ui.form, /\/page\/unsaved\.|\/operations\/passwords\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
   // With the public page, which costs the editor's screen less than this page pays for another file.
   { name: 'policy-text', test: anyOf(features.policyText, /\/routes\/PublicPolicyRoute\./) },

@@ -119,6 +119,7 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   forgotPassword: { load: publicPages.forgotPassword },
   resetLinkSent: { load: publicPages.resetLinkSent },
   resetPassword: { load: publicPages.resetPassword },
+  invitation: { load: publicPages.invitation },
   privacyPolicy: { load: publicPages.privacyPolicy },
   termsAndConditions: { load: publicPages.termsAndConditions },
   privacyPolicyVersion: { load: publicPages.privacyPolicyVersion },

@@ -15,11 +15,14 @@ export const loadRoute = <Name extends string>(
 
 // The sign-in loads this file.
 
+const resetPassword = loadRoute(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute');
+
 /** Pages outside the console. Each is a document of its own: links to and from it bypass the router. */
 export const publicPages = {
   forgotPassword: loadRoute(() => import('./routes/ForgotPasswordRoutes.tsx'), 'ForgotPasswordRoute'),
   resetLinkSent: loadRoute(() => import('./routes/ForgotPasswordRoutes.tsx'), 'ResetLinkSentRoute'),
-  resetPassword: loadRoute(() => import('./routes/ResetPasswordRoute.tsx'), 'ResetPasswordRoute'),
+  resetPassword,
+  invitation: resetPassword,
   privacyPolicy: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
   termsAndConditions: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'TermsRoute'),
   privacyPolicyVersion: loadRoute(() => import('./routes/PastPolicyRoute.tsx'), 'PrivacyPolicyVersionRoute'),
@@ -34,5 +37,7 @@ export const publicPageOf = (name: ScreenName | undefined): LoadRoute | undefine
 };
 
 /** True for pages that never ask who is signed in. A new password ends sessions, perhaps the one in this browser. */
-export const isWithoutSession = (name: ScreenName): boolean =>
-  publicPageOf(name) !== undefined && name !== 'resetPassword';
+export const isWithoutSession = (name: ScreenName): boolean => {
+  const load = publicPageOf(name);
+  return load !== undefined && load !== resetPassword;
+};

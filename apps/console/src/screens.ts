@@ -80,6 +80,7 @@ const publicScreens = {
   forgotPassword: { path: '/forgot-password', title: 'Forgot Password' },
   resetLinkSent: { path: '/reset-password', title: 'Check Your E-mail' },
   resetPassword: { path: '/reset-password/:token', title: 'Reset Password' },
+  invitation: { path: '/invitation', title: 'Choose a Password' },
   privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', isPublicPage: true },
   privacyPolicyVersion: {
     path: '/privacy-policy/versions/:id',

@@ -1,6 +1,6 @@
 import { changesOf } from '../activity/changesOf.ts';
 import { record, type Source } from '../activity/record.ts';
-import type { Handlers } from '../Handler.ts';
+import type { Call, Handlers } from '../Handler.ts';
 import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
@@ -35,6 +35,33 @@ const checkResetLink = async (
   throw linkExpired();
 };
 
+/** Sets the password of the account of a link. Neither signs in nor gets around a second factor. */
+const choosePassword = async (
+  call: Pick<
+    Call<'acceptInvitation'>,
+    'services' | 'address' | 'requestId' | 'session' | 'now' | 'queueMail'
+  >,
+  token: string,
+  password: string,
+) => {
+  const { services, now, queueMail } = call;
+  const { engine, hasher } = services;
+  await checkPassword(password, await checkResetLink(call, token), 'password');
+  const password_hash = await hasher.hash(password);
+  const message = await inTransaction(engine, async (trx) => {
+    const redeemed = await redeemResetToken(trx, token, now);
+    if (!redeemed) throw linkExpired();
+    const { user, isInvitation } = redeemed;
+    // Locks the account: a concurrent sign-in with the old password waits, then finds another hash.
+    await setPassword(trx, user, password_hash, now);
+    if (!isInvitation) await queueMail(trx, 'passwordChanged', user.id);
+    const kind = isInvitation ? 'invitationAccepted' : 'passwordReset';
+    await record(trx, call, { kind, subject: user.email, subjectId: user.id });
+    return `Your password has been ${isInvitation ? 'saved' : 'changed'}`;
+  });
+  return { status: 200 as const, body: { message } };
+};
+
 export const passwordResetHandlers = {
   async requestPasswordReset(call) {
     const { services, body, address, now, queueMail } = call;
@@ -56,22 +83,9 @@ export const passwordResetHandlers = {
     return { status: 200, body: { message: 'This link is valid', minLength: minPasswordLength(owner) } };
   },
 
-  async resetPassword(call) {
-    const { services, params, body, now, queueMail } = call;
-    const { engine, hasher } = services;
-    const owner = await checkResetLink(call, params.token);
-    await checkPassword(body.password, owner, 'password');
-    const password_hash = await hasher.hash(body.password);
-    await inTransaction(engine, async (trx) => {
-      const before = await redeemResetToken(trx, params.token, now);
-      if (!before) throw linkExpired();
-      // Locks the account: a concurrent sign-in with the old password waits, then finds another hash.
-      const after = await setPassword(trx, before, password_hash, now);
-      await queueMail(trx, 'passwordChanged', after.id);
-      await record(trx, call, { kind: 'passwordReset', subject: after.email, subjectId: after.id });
-    });
-    return { status: 200, body: { message: 'Your password has been changed' } };
-  },
+  resetPassword: (call) => choosePassword(call, call.params.token, call.body.password),
+
+  acceptInvitation: (call) => choosePassword(call, call.body.token, call.body.password),
 } satisfies Partial<Handlers>;
 
 export const ownAccountHandlers = {

@@ -5,8 +5,8 @@ import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/Mailer.ts';
 import type { Services } from '../Services.ts';
 import { isSuspended } from '../users/formats.ts';
-import { findUser } from '../users/rows.ts';
-import { issueResetToken, RESET_TOKEN_MS } from './rows.ts';
+import { findUser, type UserRow } from '../users/rows.ts';
+import { findInvitationEnd, INVITATION_MS, issueResetToken, RESET_TOKEN_MS } from './rows.ts';
 
 const passwordResetMail = (
   { name, email }: { name: string; email: string },
@@ -20,6 +20,26 @@ const passwordResetMail = (
       { label: 'Choose a new password', url: link },
       `The link works once, until ${formatTime(expiresAt)}. Of several such mails, only the newest one counts.`,
       'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  }),
+  to: email,
+  link,
+});
+
+const invitationMail = (
+  { name, email, role }: UserRow,
+  { link, expiresAt }: { link: string; expiresAt: Date },
+): Mail => ({
+  ...composeMail({
+    subject: `Your account at ${brand.name}`,
+    parts: [
+      `Hello ${name},`,
+      `An administrator has added an account for you at ${brand.name}. ${
+        role === 'admin' ? 'Choose a password, then log in with this address.' : 'Choose a password for it.'
+      }`,
+      { label: 'Choose a password', url: link },
+      `The link works once, until ${formatTime(expiresAt)}. Of several such mails, only the newest one counts.`,
+      'If you expected no account, there is nothing to do: without a password, nobody can use it.',
     ],
   }),
   to: email,
@@ -49,16 +69,32 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
         const account = await findUser(trx, { email });
-        // Sends nothing: whoever asked may not be the owner.
-        const user = account && isSuspended(account, now) ? undefined : account;
+        // Sends nothing: whoever asked may not be the owner. Without a password, an administrator needs an invitation, which can be revoked.
+        const isBarred =
+          account &&
+          (isSuspended(account, now) || (account.role === 'admin' && account.password_hash === null));
+        const user = isBarred ? undefined : account;
         const token = await issueResetToken(trx, user, id, now);
         if (!token) return undefined;
-        const link = `${publicUrl}/reset-password/${token}`;
+        // The fragment is in no log: browsers don't send it.
+        const link = `${publicUrl}/reset-password/new#${token}`;
         const mail = passwordResetMail(user ?? { name: email, email }, {
           link,
           expiresAt: new Date(now.getTime() + RESET_TOKEN_MS),
         });
         return user ? mail : { ...mail, isDecoy: true };
+      }),
+
+    invitation: (userId, { id, now }) =>
+      inTransaction(engine, async (trx) => {
+        const user = await findUser(trx, { id: userId });
+        // It may have been revoked, or void by a change of the account.
+        if (!user || !(await findInvitationEnd(trx, user, now))) return undefined;
+        const token = await issueResetToken(trx, user, id, now, 'invitation');
+        const expiresAt = new Date(now.getTime() + INVITATION_MS);
+        return token === undefined
+          ? undefined
+          : invitationMail(user, { link: `${publicUrl}/invitation#${token}`, expiresAt });
       }),
 
     async passwordChanged(userId, { queuedAt }) {

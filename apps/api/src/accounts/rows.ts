@@ -1,12 +1,14 @@
 import type { Db } from '../platform/db/schema.ts';
 import { insertNoHits } from '../platform/security/rateLimits.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
-import { HOUR_MS } from '../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
 import type { ResetTokensTable } from './table.ts';
 
 /** How long a reset link is valid. OWASP recommends an hour at most. */
 export const RESET_TOKEN_MS = HOUR_MS;
+/** How long an invitation is valid: people are on leave for a week. */
+export const INVITATION_MS = 7 * DAY_MS;
 
 /** Stands for the account of an unknown address. */
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', version: -1 };
@@ -19,17 +21,21 @@ const NOBODY = { id: '00000000-0000-0000-0000-000000000000', version: -1 };
 export const issueResetToken = async (
   trx: Db,
   user: Pick<UserRow, 'id' | 'version'> | undefined,
-  mailId: string,
+  mailId: string | null,
   now: Date,
+  purpose: ResetTokensTable['purpose'] = null,
 ): Promise<string | undefined> => {
   const { id, version } = user ?? NOBODY;
   const created_at = now.toISOString();
-  const expires_at = new Date(now.getTime() + RESET_TOKEN_MS).toISOString();
+  const expires_at = new Date(
+    now.getTime() + (purpose === null ? RESET_TOKEN_MS : INVITATION_MS),
+  ).toISOString();
   await trx.deleteFrom('reset_tokens').where('expires_at', '<=', created_at).execute();
   const later = await trx
     .selectFrom('reset_tokens')
     .select('mail_id')
     .where('user_id', '=', id)
+    .where('purpose', 'is not distinct from', purpose)
     .where('mail_id', '>', mailId)
     .executeTakeFirst();
   if (later) return undefined;
@@ -38,16 +44,51 @@ export const issueResetToken = async (
   await trx
     .deleteFrom('reset_tokens')
     .where('user_id', '=', id)
+    .where('purpose', 'is not distinct from', purpose)
     .where('mail_id', 'is distinct from', mailId)
     .execute();
   if (user) {
-    const row = { token_hash, user_id: id, mail_id: mailId, user_version: version, created_at, expires_at };
+    const row = {
+      token_hash,
+      user_id: id,
+      mail_id: mailId,
+      user_version: version,
+      purpose,
+      created_at,
+      expires_at,
+    };
     await trx.insertInto('reset_tokens').values(row).execute();
   } else await insertNoHits(trx, `reset-nobody ${token_hash}`, expires_at);
   return token;
 };
 
-/** Makes all reset links invalid. */
+/**
+ * Stands for the invitation until its mail is sent, which issues another token. Invalidates those of earlier mails.
+ * Nobody gets this token.
+ */
+export const issueInvitation = async (trx: Db, user: UserRow, now: Date): Promise<void> => {
+  await trx
+    .deleteFrom('reset_tokens')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'invitation')
+    .execute();
+  await issueResetToken(trx, user, null, now, 'invitation');
+};
+
+/** When the invitation of an account expires; undefined if none is valid. */
+export const findInvitationEnd = async (db: Db, user: UserRow, now: Date): Promise<string | undefined> => {
+  const { end } = await db
+    .selectFrom('reset_tokens')
+    .select(({ fn }) => fn.max('expires_at').as('end'))
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'invitation')
+    .where('user_version', '=', user.version)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return end ?? undefined;
+};
+
+/** Makes all links invalid. */
 export const deleteResetTokens = async (db: Db): Promise<void> => {
   await db.deleteFrom('reset_tokens').execute();
 };
@@ -71,13 +112,14 @@ export const findResetUser = async (db: Db, token: string, now: Date): Promise<U
   return findUserOf(db, grant);
 };
 
-/** Uses up a token: of parallel calls, one succeeds. Change the account in the same transaction. */
+/** Uses up a token: of parallel calls, one succeeds. Returns its purpose, too. Change the account in the same transaction. */
 export const redeemResetToken = async (trx: Db, token: string, now: Date) => {
   const grant = await trx
     .deleteFrom('reset_tokens')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
-    .returning(['user_id', 'user_version'])
+    .returning(['user_id', 'user_version', 'purpose'])
     .executeTakeFirst();
-  return findUserOf(trx, grant);
+  const user = await findUserOf(trx, grant);
+  return user && { user, isInvitation: grant?.purpose === 'invitation' };
 };

@@ -5,6 +5,8 @@ export interface ResetTokensTable {
   mail_id: string | null;
   /** `version` of the user when the token was issued. A change of the user invalidates the token. */
   user_version: number;
+  /** Null: to reset a password. */
+  purpose: 'invitation' | null;
   created_at: string;
   expires_at: string;
 }

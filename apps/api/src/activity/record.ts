@@ -47,6 +47,7 @@ const OF_VISITORS: ReadonlySet<ActivityKind> = new Set([
   'signInLimited',
   'resetRequested',
   'passwordReset',
+  'invitationAccepted',
 ]);
 /** Events that visitors cause without knowing a secret. */
 const OF_STRANGERS: ReadonlySet<ActivityKind> = new Set(['signInFailed', 'resetRequested']);

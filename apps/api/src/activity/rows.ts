@@ -26,7 +26,12 @@ const KNOWN_NETWORK_MS = 30 * DAY_MS;
 /** Stands for address and request of events that a command causes. */
 export const COMMAND_LINE = 'command line';
 
-const OWNER_EVENTS: readonly ActivityKind[] = ['signedIn', 'passwordReset', 'passwordChanged'];
+const OWNER_EVENTS: readonly ActivityKind[] = [
+  'signedIn',
+  'passwordReset',
+  'passwordChanged',
+  'invitationAccepted',
+];
 
 /** Until when something can be undone. @param at when it was done */
 export const undoEnd = (at: string): Date => new Date(Date.parse(at) + UNDO_MS);

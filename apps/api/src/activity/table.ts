@@ -29,6 +29,9 @@ export const SECURITY_KINDS = [
   'recoveryCodesCreated',
   'factorsReset',
   'confirmationFailed',
+  'userInvited',
+  'invitationRevoked',
+  'invitationAccepted',
   'tokenCreated',
   'tokenRevoked',
 ] as const;

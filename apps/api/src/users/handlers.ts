@@ -71,6 +71,51 @@ async function* readSelected(db: Db, ids: readonly string[]): AsyncGenerator<Use
   yield ids.flatMap((id) => users.get(id) ?? []);
 }
 
+/**
+ * Adds a user once per idempotency key.
+ * @param hashOf checks and hashes the password, after the other fields. Null: the account has none yet
+ * @param onAdded called in the transaction
+ */
+export const addUser = async (
+  call: Omit<Call<'inviteUser'>, 'params' | 'query'>,
+  kind: 'userCreated' | 'userInvited',
+  hashOf: () => Promise<string | null>,
+  onAdded?: (trx: Trx, user: UserRow) => Promise<void>,
+) => {
+  const { services, body, session, idempotencyKey, now } = call;
+  const { name, email, role = 'user' } = body;
+  checkManages(session.user, role);
+  checkName(name);
+  checkDateOfBirth(body.dob, now);
+  const password_hash = await hashOf();
+  const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
+  const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
+  return inTransaction(services.engine, async (trx) => {
+    const inserted = await insertUser(trx, {
+      id: services.ids(now),
+      name,
+      email,
+      password_hash,
+      role,
+      ...details,
+      created_at: now.toISOString(),
+      last_active: null,
+      ...creationOf(idempotencyKey && `${kind} ${idempotencyKey}`, session.user.id, content),
+    });
+    if (!inserted) {
+      const message = 'This email address is already in use';
+      throw new HttpError('email-in-use', message, { errors: { email: message } });
+    }
+    if (inserted.isNew) {
+      const changes = changesOfUser({}, inserted.user);
+      if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
+      await record(trx, call, { kind, ...nameOf(inserted.user), detail: role, changes });
+      await onAdded?.(trx, inserted.user);
+    }
+    return inserted;
+  });
+};
+
 export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
   ({
     async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
@@ -106,39 +151,11 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
     },
 
     async createUser(call) {
-      const { services, body, session, idempotencyKey, now } = call;
-      const { engine, hasher, ids } = services;
-      const { name, email, password, role = 'user' } = body;
-      checkManages(session.user, role);
-      checkName(name);
-      checkDateOfBirth(body.dob, now);
-      await checkPassword(password, { ...body, role }, 'password');
-      const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
-      const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
-      const creation = creationOf(idempotencyKey, session.user.id, content);
-      const password_hash = await hasher.hash(password);
-      const { user, isNew } = await inTransaction(engine, async (trx) => {
-        const inserted = await insertUser(trx, {
-          id: ids(now),
-          name,
-          email,
-          password_hash,
-          role,
-          ...details,
-          created_at: now.toISOString(),
-          last_active: null,
-          ...creation,
-        });
-        if (!inserted) {
-          const message = 'This email address is already in use';
-          throw new HttpError('email-in-use', message, { errors: { email: message } });
-        }
-        if (inserted.isNew) {
-          const changes = changesOfUser({}, inserted.user);
-          if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
-          await record(trx, call, { kind: 'userCreated', ...nameOf(inserted.user), detail: role, changes });
-        }
-        return inserted;
+      const { hasher } = call.services;
+      const { password, role = 'user' } = call.body;
+      const { user, isNew } = await addUser(call, 'userCreated', async () => {
+        await checkPassword(password, { ...call.body, role }, 'password');
+        return hasher.hash(password);
       });
       // The stored hash of the content is fast, so it does not cover the password.
       if (!isNew && !(await hasher.verify(password, user.password_hash))) throw HttpError.keyReused();

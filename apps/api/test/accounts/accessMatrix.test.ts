@@ -15,6 +15,7 @@ const OPEN: readonly OperationId[] = [
   'requestPasswordReset',
   'checkResetToken',
   'resetPassword',
+  'acceptInvitation',
   'getPolicy',
   'getNextPolicy',
   'getPublishedPolicy',
@@ -125,6 +126,7 @@ const USER_READS: readonly OperationId[] = [
   'listUsers',
   'getUser',
   'getDeletedUser',
+  'getInvitation',
   'listSubscriptions',
   'listContactMessages',
   'countUnreadMessages',
@@ -139,6 +141,9 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     ...TASKS,
     ...USER_READS,
     'createUser',
+    'inviteUser',
+    'sendInvitation',
+    'revokeInvitation',
     'updateUser',
     'deleteUser',
     'deleteUsers',
@@ -296,6 +301,9 @@ test.each(idsOf(false))('%s needs a confirmation, or not', async (id) => {
 const UNCONFIRMED: readonly OperationId[] = [
   // They depend on the account: confirmation.test.ts.
   'createUser',
+  'inviteUser',
+  'sendInvitation',
+  'revokeInvitation',
   'updateUser',
   'deleteUser',
   'suspendUser',
@@ -304,6 +312,7 @@ const UNCONFIRMED: readonly OperationId[] = [
   // Without a session, with the password, or itself the confirmation.
   'logIn',
   'resetPassword',
+  'acceptInvitation',
   'confirmSession',
   'answerChallenge',
   'startConfirmation',

@@ -271,7 +271,7 @@ describe('every way to set a password', () => {
     await api.addUser({ email, role: 'admin' });
     await api.call('requestPasswordReset', { body: { email }, as: null });
     const [mail] = await takeMails(api);
-    const token = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = /reset-password\/new#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     const reset = (password: string) =>
       api.call('resetPassword', { params: { token }, body: { password }, as: null });
     for (let round = 0; round < 8; round += 1)

@@ -48,7 +48,7 @@ const tokenFor = async (email: string, address?: string): Promise<string> => {
     headers: address ? from(address) : {},
   });
   const mails = await takeMails(api);
-  return /reset-password\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  return /reset-password\/new#([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 };
 
 const log = (event: Record<string, unknown>) => api.securityLog.push(event);

@@ -35,6 +35,7 @@ const isSingleUse = ({ id, method }: Operation): boolean =>
 const REFUSALS: Partial<Record<OperationId, number | number[]>> = {
   logIn: 401,
   checkResetToken: 410,
+  acceptInvitation: 410,
   changeOwnPassword: 422,
   answerChallenge: 410,
   confirmSession: 410,

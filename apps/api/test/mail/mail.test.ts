@@ -98,7 +98,7 @@ const sendRetries = async ({ clock, mails }: TestApi) => {
 };
 
 const tokenIn = ({ text }: { text?: string }): string =>
-  /reset-password\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+  /reset-password\/new#([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 
 const reset = async (api: TestApi, token: string): Promise<number> => {
   const body = { password: 'an even finer one' };

@@ -70,7 +70,13 @@ const resetToken = async (api: TestApi): Promise<string> => {
   await api.addUser(body);
   await api.call('requestPasswordReset', { body: { email: body.email }, as: null });
   const mail = (await takeMails(api)).find(({ to }) => to?.[0]?.address === body.email);
-  return /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /reset-password\/new#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+
+const invited = async (api: TestApi) => {
+  const { body } = await api.call('inviteUser', await validRequest('inviteUser', api));
+  const { _id: id } = body;
+  return { params: { id } };
 };
 
 const ids = createIds();
@@ -115,6 +121,17 @@ const factorOfAdmin = async (api: TestApi) => {
 /** Operations whose example in the contract does not suffice. */
 const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   logIn: () => ({ body: ADMIN, as: null }),
+  inviteUser: () => {
+    const { password: _password, ...body } = userBody();
+    return { body };
+  },
+  getInvitation: invited,
+  sendInvitation: invited,
+  revokeInvitation: invited,
+  acceptInvitation: async (api) => ({
+    body: { token: await resetToken(api), password: NEW_PASSWORD },
+    as: null,
+  }),
   checkResetToken: async (api) => ({ body: { token: await resetToken(api) } }),
   resetPassword: async (api) => ({
     params: { token: await resetToken(api) },

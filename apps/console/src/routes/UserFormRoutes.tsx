@@ -10,6 +10,7 @@ const AddUserWithRules = (props: AddUserProps) => {
       {...props}
       leastOfAdmins={offers('passwords.admin12') ? 12 : undefined}
       canAddAdmins={allows('manageAdministrators')}
+      canInvite={offers('inviteUser')}
     />
   );
 };

@@ -12,6 +12,8 @@ export const personRights = (offers: Offers, allows: Allows) => ({
   canReadDeleted: offers('getDeletedUser'),
   canExportData: offers('exportUserData'),
   canErase: offers('eraseUser'),
+  hasInvitations: offers('getInvitation'),
+  canInvite: offers('sendInvitation'),
   canEndSessions: offers('endUserSessions'),
   canEndOneSession: offers('endUserSession'),
   hasSubscriptions: allows('listSubscriptions'),

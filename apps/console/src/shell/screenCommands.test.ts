@@ -16,7 +16,7 @@ describe('screenCommands', () => {
 
   it('includes public screens, except those for signed-out users', () => {
     const names = commands.map(({ id }) => id);
-    const signedOut = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword'];
+    const signedOut = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword', 'invitation'];
     // They need a number.
     const numbered = ['privacyPolicyVersion', 'termsVersion'];
     const others = screenNames.filter(

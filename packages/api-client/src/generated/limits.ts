@@ -108,6 +108,12 @@ export const FACTOR_CODE_MIN_CHARACTERS = 1;
 /** Maximum length of `FactorCode` in code points. */
 export const FACTOR_CODE_MAX_CHARACTERS = 40;
 
+/** Minimum length of `LinkToken` in code points. */
+export const LINK_TOKEN_MIN_CHARACTERS = 1;
+
+/** Maximum length of `LinkToken` in code points. */
+export const LINK_TOKEN_MAX_CHARACTERS = 200;
+
 /** Maximum length of `Sha256` in code points. */
 export const SHA256_MAX_CHARACTERS = 64;
 

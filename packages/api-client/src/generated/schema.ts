@@ -206,8 +206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check a reset link
-         * @description Returns what `resetPassword` would return for the link, without using it. The token is in the body, because it is still valid and URLs are logged. Counts as an attempt to use the link.
+         * Check a link
+         * @description Returns what `resetPassword` or `acceptInvitation` would return for the link, without using it. The token is in the body, because it is still valid and URLs are logged. Counts as an attempt to use the link.
          */
         post: operations["checkResetToken"];
         delete?: never;
@@ -239,9 +239,35 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset link
-         * @description Sets the password of the link's account and ends all its sessions. Does not sign in.
+         * @description Sets the password of the link's account and ends all its sessions. Does not sign in. `acceptInvitation` does the same without a token in the URL.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a password with a link
+         * @description Sets the password of an account that was invited, and of one that asked for a reset link. The token is in the body, which nothing logs. Does not sign in.
+         */
+        post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -380,6 +406,32 @@ export interface paths {
          * @description `gender` defaults to male and `role` to user. E-mail addresses are compared ignoring case.
          */
         post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a user who chooses the password
+         * @description Like `createUser`, without a password: a mail has a link for choosing one. It works once, for seven days, and not after a change of the account.
+         */
+        post: operations["inviteUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -678,6 +730,46 @@ export interface paths {
          * @description The account can sign in again. Changes nothing if it is not suspended.
          */
         delete: operations["liftSuspension"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the invitation of a user
+         * @description Until when the link is valid, and whether one can be sent.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        /**
+         * Invite a user, or send the invitation again
+         * @description Mails a new link; earlier ones stop working. Only accounts without a password can be invited.
+         */
+        post: operations["sendInvitation"];
+        /**
+         * Revoke the invitation of a user
+         * @description The link stops working. The account stays, without a password.
+         */
+        delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2491,7 +2583,7 @@ export interface components {
          * @example not-found
          * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "confirmation-required" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "in-force" | "not-undoable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "confirmation-required" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "in-force" | "not-undoable" | "not-invitable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -2754,15 +2846,31 @@ export interface components {
         PasswordReset: {
             password: components["schemas"]["Password"];
         };
-        /** @description The token at the end of a reset link. */
+        /** @description The token at the end of a link. */
         ResetTokenCheck: {
-            /**
-             * @description The token of the link.
-             * @example q3F0mB1x7uYp2Lr8VtZc5Q
-             */
-            token: string;
+            token: components["schemas"]["LinkToken"];
         };
-        /** @description A reset link that can be used. */
+        /**
+         * @description The token at the end of a reset link or an invitation.
+         * @example q3F0mB1x7uYp2Lr8VtZc5Q
+         */
+        LinkToken: string;
+        /** @description The token of the link, and the password. */
+        InvitationAnswer: {
+            token: components["schemas"]["LinkToken"];
+            password: components["schemas"]["Password"];
+        };
+        /** @description Whether an account can choose its password by a link. */
+        Invitation: {
+            /**
+             * @description True if it has no password and is not suspended.
+             * @example true
+             */
+            canInvite: boolean;
+            /** @description When the link of the last invitation expires; null if there is none that works. */
+            until: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A link that can be used. */
         ValidLink: {
             message?: components["schemas"]["Sentence"];
             /**
@@ -2954,6 +3062,24 @@ export interface components {
             name: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
+            /** @default user */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description Null if unknown.
+             * @default male
+             */
+            gender?: components["schemas"]["Gender"] | null;
+            /** @description Date of birth, from 1900-01-01 to today; null if unknown. */
+            dob?: components["schemas"]["DateOnly"] | null;
+            /** @description Height in centimeters; null or empty if unknown. */
+            height?: components["schemas"]["Measure"] | null;
+            /** @description Weight in kilograms; null or empty if unknown. */
+            weight?: components["schemas"]["Measure"] | null;
+        };
+        /** @description A new user without a password. */
+        InvitedUser: {
+            name: components["schemas"]["OneLineText"];
+            email: components["schemas"]["Email"];
             /** @default user */
             role?: components["schemas"]["Role"];
             /**
@@ -3779,7 +3905,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, policyScheduled, policyWithdrawn, messageUpdated, messageDeleted or mailFailed; more may be added.
+             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, userInvited, invitationRevoked, invitationAccepted, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, policyScheduled, policyWithdrawn, messageUpdated, messageDeleted or mailFailed; more may be added.
              * @example roleChanged
              */
             kind: string;
@@ -4290,7 +4416,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The link is unknown, used, replaced, older than one hour, or its account has changed since. */
+        /** @description The link is unknown, used, replaced, revoked, too old (an hour; seven days for an invitation), or its account has changed since. */
         SpentLink: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5421,6 +5547,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q3F0mB1x7uYp2Lr8VtZc5Q",
+                 *       "password": "a new passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAnswer"];
+            };
+        };
+        responses: {
+            /** @description The password was set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your password has been saved"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["SpentLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportUsers: {
         parameters: {
             query?: {
@@ -5893,6 +6069,73 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
+                 * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nguyễn Thị Lan",
+                 *       "email": "lan.nguyen@example.org",
+                 *       "gender": "female",
+                 *       "dob": "1994-03-18",
+                 *       "height": "162",
+                 *       "weight": "54.5",
+                 *       "role": "user"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitedUser"];
+            };
+        };
+        responses: {
+            201: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The e-mail address is already in use. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "This email address is already in use",
+                     *       "code": "email-in-use",
+                     *       "errors": {
+                     *         "email": "This email address is already in use"
+                     *       },
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6562,6 +6805,162 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "canInvite": true,
+                     *       "until": "2026-11-21T07:58:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The invitation is on its way"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The account has a password, or is suspended. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "This account has a password already",
+                     *       "code": "not-invitable",
+                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The invitation was revoked"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

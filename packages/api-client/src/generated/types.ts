@@ -49,7 +49,7 @@ export interface Challenge {
   passkeyIds?: string[] | undefined;
 }
 
-/** A reset link that can be used. */
+/** A link that can be used. */
 export interface ValidLink {
   /** A message for users. */
   message?: string | undefined;
@@ -379,6 +379,14 @@ export interface OwnSession {
 export interface OwnSessionList {
   /** This session first, then by last use. */
   sessions: OwnSession[];
+}
+
+/** Whether an account can choose its password by a link. */
+export interface Invitation {
+  /** True if it has no password and is not suspended. */
+  canInvite: boolean;
+  /** When the link of the last invitation expires; null if there is none that works. */
+  until: string | null;
 }
 
 /** The second factors of an account. */
@@ -806,7 +814,7 @@ export interface ActivityEntry {
   id: string;
   /** A time in UTC. */
   at: string;
-  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, policyScheduled, policyWithdrawn, messageUpdated, messageDeleted or mailFailed; more may be added. */
+  /** signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, userInvited, invitationRevoked, invitationAccepted, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, policyScheduled, policyWithdrawn, messageUpdated, messageDeleted or mailFailed; more may be added. */
   kind: string;
   /** Id of the signed-in account; null without one, and for entries of earlier servers. */
   actorId: string | null;
@@ -962,14 +970,20 @@ export type PasswordResetRequest = components['schemas']['PasswordResetRequest']
 /** The new password. */
 export type PasswordReset = components['schemas']['PasswordReset'];
 
-/** The token at the end of a reset link. */
+/** The token at the end of a link. */
 export type ResetTokenCheck = components['schemas']['ResetTokenCheck'];
+
+/** The token of the link, and the password. */
+export type InvitationAnswer = components['schemas']['InvitationAnswer'];
 
 /** The current and the new password. */
 export type PasswordChange = components['schemas']['PasswordChange'];
 
 /** A new user. */
 export type NewUser = components['schemas']['NewUser'];
+
+/** A new user without a password. */
+export type InvitedUser = components['schemas']['InvitedUser'];
 
 /** Changes to a user. */
 export type UserUpdate = components['schemas']['UserUpdate'];
@@ -1062,4 +1076,4 @@ export type ExportActivityQuery = NonNullable<operations['exportActivity']['para
 export type ListTaskFailuresQuery = NonNullable<operations['listTaskFailures']['parameters']['query']>;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'getPolicyDesk' | 'getPolicyDraft' | 'savePolicyDraft' | 'savePolicyDraft.If-Match' | 'publishPolicy' | 'publishPolicy.If-Match' | 'withdrawPolicyVersion' | 'getPublishedPolicy' | 'getNextPolicy' | 'countAcceptances' | 'listUserAcceptances' | 'recordAcceptance' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listTokens' | 'createToken' | 'revokeToken' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'acceptInvitation' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.role' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'inviteUser' | 'inviteUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'getInvitation' | 'sendInvitation' | 'revokeInvitation' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'getPolicyDesk' | 'getPolicyDraft' | 'savePolicyDraft' | 'savePolicyDraft.If-Match' | 'publishPolicy' | 'publishPolicy.If-Match' | 'withdrawPolicyVersion' | 'getPublishedPolicy' | 'getNextPolicy' | 'countAcceptances' | 'listUserAcceptances' | 'recordAcceptance' | 'listSubscriptions.page' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listTokens' | 'createToken' | 'revokeToken' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'exportActivity' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -70,6 +70,10 @@ export const accountHandlers = {
       passkeysUnavailable: null,
     }),
   ),
+  // Most accounts have a password.
+  getInvitation: http.get('/users/{id}/invitation', ({ response }) =>
+    response(200).json({ canInvite: false, until: null }),
+  ),
   exportUserData: http.get('/users/{id}/data', ({ params, response }) => {
     const user = wireUsers.find(({ _id }) => _id === params.id);
     return user ? response(200).json(wireUserData(user)) : response(404).json(NOT_FOUND);

@@ -98,6 +98,9 @@ const EXAMPLES: Example[] = [
     changes: [{ field: 'error', to: 'No such mailbox' }],
     address: 'mail queue',
   },
+  { kind: 'userInvited', ...on(7), detail: 'user', changes: [{ field: 'role', to: 'user' }] },
+  { kind: 'invitationRevoked', ...on(7) },
+  { kind: 'invitationAccepted', actor: null, actorId: null, ...on(8) },
   { kind: 'somethingNew' },
 ];
 

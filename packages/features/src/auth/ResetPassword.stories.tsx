@@ -12,7 +12,14 @@ const meta = preview.meta({
   component: ResetPassword,
   parameters: { layout: 'fullscreen' },
   decorators: [withProviders],
-  args: { token: TOKEN, canCheckLink: true, forgotHref: '/forgot-password', loginHref: '/', onDone: fn() },
+  args: {
+    token: TOKEN,
+    canCheckLink: true,
+    canHideToken: false,
+    forgotHref: '/forgot-password',
+    loginHref: '/',
+    onDone: fn(),
+  },
 });
 
 const OfferedLate = (props: ResetPasswordProps) => {
@@ -60,6 +67,45 @@ export const Reset = meta.story({
     await expect(args.onDone).not.toHaveBeenCalled();
     await expect(await passBannerTime('Your password has been changed')).toBe(2000);
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+});
+
+/** No log of a proxy has the token. */
+export const HiddenToken = meta.story({
+  // Looks like `Reset`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { canHideToken: true },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post('/auth/invitation', async ({ request, response }) => {
+        sent.push(await request.clone().json());
+        return response(200).json({ message: 'Your password has been changed' });
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await submit();
+    await expect(await canvas.findByText('Your password has been changed')).toBeVisible();
+    await expect(sent).toEqual([{ token: TOKEN, password: 'a new passphrase' }]);
+  },
+});
+
+export const Invited = meta.story({
+  // Looks like `ResetPasswordView`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { isInvitation: true, canHideToken: true },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post('/auth/invitation', async ({ request }) => void sent.push(await request.clone().json())),
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'a new passphrase');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a new passphrase{Enter}');
+    await expect(await canvas.findByText('Your password has been saved')).toBeVisible();
+    await expect(sent).toEqual([{ token: TOKEN, password: 'a new passphrase' }]);
   },
 });
 

@@ -1,4 +1,10 @@
-import { checkResetToken, isApiError, type PasswordReset, resetPassword } from '@planner/api-client';
+import {
+  acceptInvitation,
+  checkResetToken,
+  isApiError,
+  type PasswordReset,
+  resetPassword,
+} from '@planner/api-client';
 import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
@@ -7,23 +13,31 @@ import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordV
 
 export interface ResetPasswordProps extends Pick<
   ResetPasswordViewProps,
-  'forgotHref' | 'loginHref' | 'onDone'
+  'forgotHref' | 'loginHref' | 'isInvitation' | 'onDone'
 > {
-  /** Token of the reset link; undefined when the URL has none. */
+  /** Token of the link; undefined when the URL has none. */
   token: string | undefined;
   canCheckLink: boolean;
+  /** True if the server accepts the token in the body, which no log has, unlike the URL. */
+  canHideToken: boolean;
 }
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   isApiError(error) && statuses.includes(error.status);
 
 /** Checks the token on window focus, too. Shows the form before the check is done: most links are valid. */
-export const ResetPassword = ({ token, canCheckLink, ...page }: ResetPasswordProps) => {
+export const ResetPassword = ({ token, canCheckLink, canHideToken, ...page }: ResetPasswordProps) => {
   const client = useApi();
   const { form, save, isSuccess, error } = useRateLimitedSave(
     // Without a token there is no form.
-    useSend((body: PasswordReset) => resetPassword(client, token ?? '', body)),
-    { failed: 'Failed to reset password', done: 'Your password has been changed' },
+    useSend((body: PasswordReset) =>
+      canHideToken || page.isInvitation
+        ? acceptInvitation(client, { token: token ?? '', ...body })
+        : resetPassword(client, token ?? '', body),
+    ),
+    page.isInvitation
+      ? { failed: 'Failed to save password', done: 'Your password has been saved' }
+      : { failed: 'Failed to reset password', done: 'Your password has been changed' },
     ['password'],
   );
   // Submitting uses up the token: from then on the check would say that it is expired.

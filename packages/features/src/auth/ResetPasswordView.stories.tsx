@@ -121,6 +121,24 @@ export const SpentLink = meta.story({
   },
 });
 
+export const Invitation = meta.story({
+  args: { isInvitation: true, leastCharacters: 12 },
+  tags: ['screen:invitation'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Choose a Password', level: 1 })).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Save Password' })).toBeVisible();
+  },
+});
+
+export const SpentInvitation = meta.story({
+  args: { isInvitation: true, isExpired: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ask the administrator who invited you/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Request a new link' })).toBeNull();
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
 
 export const RightToLeft = meta.story({ args: { isExpired: true }, globals: { direction: 'rtl' } });

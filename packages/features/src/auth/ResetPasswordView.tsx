@@ -12,6 +12,8 @@ const DONE_MS = 2000;
 export interface ResetPasswordViewProps extends RateLimitedState {
   forgotHref: string;
   loginHref: string;
+  /** True for the first password of an account. */
+  isInvitation?: boolean | undefined;
   /** True if the link was used or is too old. */
   isExpired: boolean;
   /** Of this account's password. @default 6 */
@@ -29,6 +31,7 @@ const problemOfConfirmation = (confirmation: string, password: string): string |
 export const ResetPasswordView = ({
   forgotHref,
   loginHref,
+  isInvitation = false,
   isExpired,
   leastCharacters = PASSWORD_MIN_CHARACTERS,
   fieldErrors,
@@ -58,30 +61,43 @@ export const ResetPasswordView = ({
 
   return (
     <AuthLayout
-      title="Reset Password"
+      title={isInvitation ? 'Choose a Password' : 'Reset Password'}
       titleRef={title}
-      subtitle={isExpired ? undefined : `Choose a new password of at least ${leastCharacters} characters.`}
+      subtitle={
+        isExpired
+          ? undefined
+          : `Choose a ${isInvitation ? '' : 'new '}password of at least ${leastCharacters} characters.`
+      }
       footer={<Link href={loginHref}>Back to login</Link>}
     >
       {isExpired ? (
         <Stack gap="m">
           <Banner tone="warning" title="This link is no longer valid">
-            It was used, a newer link was sent, or it is more than an hour old.
+            {isInvitation
+              ? 'It was used or revoked, a newer link was sent, or it is more than seven days old. Ask the administrator who invited you for a new one.'
+              : 'It was used, a newer link was sent, or it is more than an hour old.'}
           </Banner>
-          <LinkButton variant="primary" size="large" isFullWidth href={forgotHref}>
-            Request a new link
-          </LinkButton>
+          {!isInvitation && (
+            <LinkButton variant="primary" size="large" isFullWidth href={forgotHref}>
+              Request a new link
+            </LinkButton>
+          )}
         </Stack>
       ) : (
         <AuthForm
           {...state}
           doneMs={DONE_MS}
-          label="Reset Password"
-          submitLabel="Save New Password"
-          pendingLabel="Resetting..."
+          label={isInvitation ? 'Choose a Password' : 'Reset Password'}
+          submitLabel={isInvitation ? 'Save Password' : 'Save New Password'}
+          pendingLabel={isInvitation ? 'Saving...' : 'Resetting...'}
           onSubmit={submit}
         >
-          <PasswordField {...bind('password')} label="New Password" autoComplete="new-password" isRequired />
+          <PasswordField
+            {...bind('password')}
+            label={isInvitation ? 'Password' : 'New Password'}
+            autoComplete="new-password"
+            isRequired
+          />
           <PasswordField
             {...bind('confirmation')}
             label="Confirm Password"

@@ -64,3 +64,31 @@ export const EmailInUse = meta.story({
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 });
+
+/** The mail has the link for choosing a password. */
+export const Invited = meta.story({
+  args: { canInvite: true },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(http.post('/users/invite', async ({ request }) => void sent.push(await request.clone().json())));
+  },
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText(/^Full Name/), 'Nguyễn Thị Lan');
+    await userEvent.type(screen.getByLabelText(/^Email/), 'lan.nguyen@example.org');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send an invitation' }));
+    await expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add User' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(sent).toEqual([
+      {
+        name: 'Nguyễn Thị Lan',
+        email: 'lan.nguyen@example.org',
+        gender: 'male',
+        dob: null,
+        height: null,
+        weight: null,
+        role: 'user',
+      },
+    ]);
+  },
+});

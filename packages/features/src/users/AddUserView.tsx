@@ -1,19 +1,37 @@
-import type { NewUser } from '@planner/api-client';
+import type { InvitedUser, NewUser } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
-import { FormGrid } from '@planner/ui';
+import { CheckboxGroup, FormGrid } from '@planner/ui';
 import { useCallback, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
-import { FormPasswordField, FormTextField } from '../shared/form/bindField.tsx';
+import { FormPasswordField, FormTextField, useBoundField } from '../shared/form/bindField.tsx';
 import type { AddFormState } from '../shared/form/SaveForm.tsx';
 import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
 import { USER_LABELS } from './userLabels.ts';
 
-type UserControl = Control<NewUserValues, unknown, NewUser>;
+type AddedUser = NewUser | InvitedUser;
+type UserControl = Control<NewUserValues, unknown, AddedUser>;
+
+const InvitationField = ({ control }: { control: UserControl }) => {
+  const { value, onChange } = useBoundField<boolean, NewUserValues, AddedUser>({
+    name: 'isInvited',
+    control,
+  });
+  return (
+    <CheckboxGroup
+      label="Invitation"
+      description="A mail has a link for choosing the password, which works for seven days."
+      options={[{ value: 'invite', label: 'Send an invitation' }]}
+      values={value ? ['invite'] : []}
+      onChange={(checked) => onChange(checked.length > 0)}
+    />
+  );
+};
 
 /** Says the rule for the chosen role. */
 const NewPasswordField = ({ control, leastOfAdmins }: { control: UserControl; leastOfAdmins: number }) => {
-  const role = useWatch({ control, name: 'role' });
+  const [role, isInvited] = useWatch({ control, name: ['role', 'isInvited'] });
+  if (isInvited) return null;
   return (
     <FormPasswordField
       name="password"
@@ -30,7 +48,14 @@ const NewPasswordField = ({ control, leastOfAdmins }: { control: UserControl; le
   );
 };
 
-const fields = (control: UserControl, leastOfAdmins: number, canAddAdmins: boolean) => (
+const fields = (
+  control: UserControl,
+  {
+    leastOfAdmins,
+    canAddAdmins,
+    canInvite,
+  }: Record<'canAddAdmins' | 'canInvite', boolean> & { leastOfAdmins: number },
+) => (
   <>
     <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
     <FormGrid columns={2}>
@@ -44,26 +69,30 @@ const fields = (control: UserControl, leastOfAdmins: number, canAddAdmins: boole
       />
       <NewPasswordField control={control} leastOfAdmins={leastOfAdmins} />
     </FormGrid>
+    {canInvite && <InvitationField control={control} />}
     <UserDetailFields control={control} canBeAdmin={canAddAdmins} />
   </>
 );
 
-export interface AddUserViewProps extends AddFormState<NewUser> {
+export interface AddUserViewProps extends AddFormState<AddedUser> {
   /** Characters of administrators' passwords. @default 6 */
   leastOfAdmins?: number | undefined;
   /** Whether the account may add administrators. @default true */
   canAddAdmins?: boolean | undefined;
+  /** Whether the server sends invitations. @default false */
+  canInvite?: boolean | undefined;
 }
 
 export const AddUserView = ({
   leastOfAdmins = PASSWORD_MIN_CHARACTERS,
   canAddAdmins = true,
+  canInvite = false,
   ...save
 }: AddUserViewProps) => {
   const schema = useMemo(() => newUserSchema(leastOfAdmins), [leastOfAdmins]);
   const content = useCallback(
-    (control: UserControl) => fields(control, leastOfAdmins, canAddAdmins),
-    [leastOfAdmins, canAddAdmins],
+    (control: UserControl) => fields(control, { leastOfAdmins, canAddAdmins, canInvite }),
+    [leastOfAdmins, canAddAdmins, canInvite],
   );
   return (
     <AddScreen

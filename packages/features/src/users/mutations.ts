@@ -1,12 +1,10 @@
 import {
   type ApiClient,
   changeRoles,
-  createUser,
   deleteUser,
   deleteUsers,
   exportSelectedUsers,
   exportUsers,
-  type NewUser,
   updateUser,
   type User,
   type UserIds,
@@ -24,15 +22,6 @@ import type { UserList } from './queries.ts';
 
 export const invalidateUsers = (queryClient: QueryClient) =>
   invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
-
-export const createUserMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationFn: ({ user, ...options }: { user: NewUser; idempotencyKey: string }) =>
-      createUser(client, user, options),
-    onSuccess: (_user, _input, _result, { client: queryClient }) => {
-      void invalidateUsers(queryClient);
-    },
-  });
 
 export const updateUserMutation = (client: ApiClient) =>
   mutationOptions({

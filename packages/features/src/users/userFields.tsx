@@ -1,4 +1,4 @@
-import type { User } from '@planner/api-client';
+import type { InvitedUser, NewUser, User } from '@planner/api-client';
 import { MEASURE_PATTERN } from '@planner/api-client/patterns';
 import {
   DateField,
@@ -57,16 +57,19 @@ const FIELDS = Object.keys(USER_LABELS) as (keyof UserValues)[];
 export const valuesOf = (user: Partial<User>): UserValues =>
   Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ''])) as UserValues;
 
-export type NewUserValues = UserValues & Record<'email' | 'password', string>;
+export type NewUserValues = UserValues & Record<'email' | 'password', string> & { isInvited: boolean };
 
 export const NEW_USER: NewUserValues = Object.assign(
-  { name: '', email: '', password: '' },
+  { name: '', email: '', isInvited: false, password: '' },
   valuesOf({ gender: 'male', role: 'user' }),
 );
 
+/** Of a user who is sent a link for choosing the password. */
+const invitedUserSchema = v.object({ ...schemas, email });
+
 /** @param leastOfAdmins characters of administrators' passwords */
-export const newUserSchema = (leastOfAdmins?: number) =>
-  v.pipe(
+export const newUserSchema = (leastOfAdmins?: number) => {
+  const withPassword = v.pipe(
     v.object({ ...schemas, email, password: newPassword() }),
     v.forward(
       v.partialCheck(
@@ -77,6 +80,10 @@ export const newUserSchema = (leastOfAdmins?: number) =>
       ['password'],
     ),
   );
+  // Both drop `isInvited`.
+  const schema = v.lazy((values) => (Object(values).isInvited === true ? invitedUserSchema : withPassword));
+  return schema as v.GenericSchema as v.GenericSchema<NewUserValues, NewUser | InvitedUser>;
+};
 
 const unchanged = v.pipe(
   v.string(),

@@ -16,6 +16,7 @@ import { shortPasswords } from './migrations/0260-short-passwords.ts';
 import { policyAuthors } from './migrations/0261-policy-authors.ts';
 import { access } from './migrations/0250-access.ts';
 import { firstPassword } from './migrations/0251-first-password.ts';
+import { invitations } from './migrations/0252-invitations.ts';
 import { apiTokens } from './migrations/0280-api-tokens.ts';
 import { publishing } from './migrations/0270-publishing.ts';
 
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0261-policy-authors': policyAuthors,
   '0250-access': access,
   '0251-first-password': firstPassword,
+  '0252-invitations': invitations,
   '0280-api-tokens': apiTokens,
   '0270-publishing': publishing,
 };

@@ -26,6 +26,7 @@ export const STATUS_OF = {
   'changed-since': 409,
   'in-force': 409,
   'not-undoable': 409,
+  'not-invitable': 409,
   'link-expired': 410,
   'challenge-expired': 410,
   'edit-conflict': 412,

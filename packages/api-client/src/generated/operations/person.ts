@@ -1,12 +1,12 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
+import { array, boolean, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
 import { changeInit, readInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions, Changed, Versioned } from '../../types.ts';
+import type { CallOptions, Changed, CreateOptions, Versioned } from '../../types.ts';
 import { parseRole, parseMessage, parseAcceptance } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
-import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, FactorList, NewSuspension, AccessChange } from '../types.ts';
+import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, Invitation, FactorList, NewSuspension, AccessChange, InvitedUser } from '../types.ts';
 
 export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: parseRole, activityId: nullable(id), undoUntil: timestamp });
 
@@ -15,6 +15,12 @@ export const parseSentMessage = object<SentMessage>({ firstName: string, lastNam
 export const parsePersonalEntry = object<PersonalEntry>({ at: timestamp, kind: string, actor: nullable(string), detail: nullable(string), changes: array(parseFieldChange) });
 
 export const parseUserData = object<UserData>({ account: parseUser, subscriptions: array(parseSubscription), messages: array(parseSentMessage), activity: array(parsePersonalEntry), secondFactors: optional(array(parseSecondFactor)), acceptances: optional(array(parseAcceptance)) });
+
+export const parseInvitation = object<Invitation>({ canInvite: boolean, until: nullable(timestamp) });
+
+/** Add a user who chooses the password. Like `createUser`, without a password: a mail has a link for choosing one. It works once, for seven days, and not after a change of the account. 409: The e-mail address is already in use. */
+export const inviteUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: InvitedUser, options: CreateOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
+  changeItem(http.POST('/users/invite', { params: { header: idempotencyKey('inviteUser', options) }, body, ...changeInit(options) }), parseUser, options);
 
 /** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user who can still be restored is erased in the same way. 409: You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
 export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
@@ -51,6 +57,18 @@ export const suspendUser = ({ http, changeItem }: ApiClient, id: string, body: N
 /** Lift the suspension of a user. The account can sign in again. Changes nothing if it is not suspended. */
 export const liftSuspension = ({ http, changeItem }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
   changeItem(http.DELETE('/users/{id}/suspension', { params: { path: { id } }, ...changeInit(options) }), parseUser, options);
+
+/** Get the invitation of a user. Until when the link is valid, and whether one can be sent. */
+export const getInvitation = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<Invitation> =>
+  receive(http.GET('/users/{id}/invitation', { params: { path: { id } }, ...readInit(options) }), parseInvitation, options);
+
+/** Invite a user, or send the invitation again. Mails a new link; earlier ones stop working. Only accounts without a password can be invited. 409: The account has a password, or is suspended. */
+export const sendInvitation = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.POST('/users/{id}/invitation', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+
+/** Revoke the invitation of a user. The link stops working. The account stays, without a password. */
+export const revokeInvitation = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.DELETE('/users/{id}/invitation', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 
 /** List the second factors of a user. Like `listOwnFactors`, for any account. */
 export const listUserFactors = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<FactorList> =>

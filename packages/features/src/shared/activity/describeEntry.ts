@@ -126,6 +126,9 @@ const KINDS: Record<string, Kind> = {
     label: 'Confirmation failed',
     sentence: ({ detail }) => `Failed to confirm who they are: ${detail}`,
   },
+  userInvited: { label: 'User invited', sentence: (entry) => `Invited the ${roleOf(entry)} {}` },
+  invitationRevoked: { label: 'Invitation revoked', sentence: 'Revoked the invitation of {}' },
+  invitationAccepted: { label: 'Invitation accepted', sentence: 'Accepted the invitation of {}' },
   healthViewed: { label: 'Health values viewed', sentence: 'Viewed the health values of {}' },
   userDataExported: { label: 'Data of a user exported', sentence: 'Exported the data of {}' },
   userErased: { label: 'User erased', sentence: 'Erased a user for good' },
@@ -204,6 +207,7 @@ export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? fi
 /** Fields that the sentence tells. */
 const TOLD: Record<string, readonly string[]> = {
   userCreated: ['email', 'role'],
+  userInvited: ['email', 'role'],
   roleChanged: ['role'],
   userDeleted: ['email'],
   categoryCreated: ['name'],

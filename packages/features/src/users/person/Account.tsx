@@ -1,5 +1,6 @@
 import type { User } from '@planner/api-client';
 import { Isolate, lazyWithRetry } from '@planner/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
@@ -7,8 +8,8 @@ import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { AccountView } from './AccountView.tsx';
 import { HealthValues } from './HealthValues.tsx';
-import { exportUserDataMutation, sendResetLinkMutation } from './mutations.ts';
-import { errorTexts } from './queries.ts';
+import { exportUserDataMutation, invitationMutation, sendResetLinkMutation } from './mutations.ts';
+import { errorTexts, getInvitationQuery } from './queries.ts';
 
 // Rarely used.
 const DeleteUser = lazyWithRetry(async () => (await import('../DeleteUser.tsx')).DeleteUser);
@@ -22,6 +23,8 @@ export interface AccountProps {
   canChange: (user: Pick<User, 'role'>) => boolean;
   canExportData: boolean;
   canErase: boolean;
+  hasInvitations: boolean;
+  canInvite: boolean;
   /** Called when the user was deleted or erased. */
   onGone: () => void;
 }
@@ -32,14 +35,30 @@ export const Account = ({ user, onGone, ...props }: AccountProps) => {
   const { announce } = useAnnouncer();
   const reset = useSave(sendResetLinkMutation(client, user.email));
   const data = useSave(exportUserDataMutation(client, user.id));
+  const invitation = useQuery({ ...getInvitationQuery(client, user.id), enabled: props.hasInvitations }).data;
+  const invite = useSave(invitationMutation(client, user.id));
+  const change = (isSent: boolean) =>
+    invite.save(isSent, () =>
+      announce({
+        message: isSent ? (
+          <>
+            Invitation sent to <Isolate>{user.email}</Isolate>
+          </>
+        ) : (
+          'The invitation was revoked'
+        ),
+      }),
+    );
   const [asked, setAsked] = useState<'delete' | 'erase'>();
   const failures = [
     ...(reset.error ? [errorMessage(reset.error, errorTexts.sendResetLink)] : []),
+    ...(invite.error ? [errorMessage(invite.error, errorTexts.invite)] : []),
     ...(data.error ? [errorMessage(data.error, errorTexts.exportData)] : []),
   ];
   const dismiss = () => {
     reset.reset();
     data.reset();
+    invite.reset();
   };
   const close = () => setAsked(undefined);
   const dialog = { onOpenChange: close, onClose: close };
@@ -48,6 +67,15 @@ export const Account = ({ user, onGone, ...props }: AccountProps) => {
       <AccountView
         user={user}
         health={props.canSeeHealth && <HealthValues id={user.id} isRecorded={props.canOmitHealth} />}
+        invitation={
+          invitation?.canInvite
+            ? {
+                until: invitation.until,
+                isPending: invite.isPending,
+                onChange: props.canInvite && canChange ? change : undefined,
+              }
+            : undefined
+        }
         isSendingResetLink={reset.isPending}
         onSendResetLink={() =>
           reset.save(undefined, () =>

@@ -52,6 +52,27 @@ export const PlainServer = meta.story({
   },
 });
 
+export const Invited = meta.story({
+  args: { invitation: { until: '2026-11-21T07:58:12.000Z', isPending: false, onChange: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/^Invited, not accepted yet\. The link works until/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send reset link' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend invitation' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke invitation' }));
+    await expect(args.invitation?.onChange).toHaveBeenNthCalledWith(1, true);
+    await expect(args.invitation?.onChange).toHaveBeenNthCalledWith(2, false);
+  },
+});
+
+export const WithoutPassword = meta.story({
+  args: { invitation: { until: null, isPending: false, onChange: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Has no password yet.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send invitation' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Revoke invitation' })).toBeNull();
+  },
+});
+
 export const Pending = meta.story({ args: { isSendingResetLink: true, isExporting: true } });
 
 export const Failed = meta.story({ args: { errorMessage: 'Failed to send reset email' } });

@@ -13,10 +13,20 @@ import {
 import type { ReactNode } from 'react';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
+interface InvitationState {
+  /** When the link that was sent expires; null without one. */
+  until: string | null;
+  isPending: boolean;
+  /** Sends or revokes it. Undefined if the account may not. */
+  onChange?: ((isSent: boolean) => void) | undefined;
+}
+
 export interface AccountViewProps {
   user: User;
   /** The health values, or how to show them. */
   health: ReactNode;
+  /** Undefined for accounts with a password, and if the server has no invitations. */
+  invitation?: InvitationState | undefined;
   isSendingResetLink: boolean;
   onSendResetLink: () => void;
   isExporting: boolean;
@@ -48,22 +58,57 @@ const factsOf = ({ id, createdAt, updatedAt }: User) => [
     : [{ term: 'Last changed', description: <Isolate>{formatDateTime(updatedAt)}</Isolate> }]),
 ];
 
-export const AccountView = ({ user, health, onExport, onErase, ...props }: AccountViewProps) => (
+const InvitationButtons = ({ until, isPending, onChange }: Required<InvitationState>) => (
+  <>
+    <Button
+      size="small"
+      icon="mail"
+      isPending={isPending}
+      pendingLabel="Saving..."
+      onPress={() => onChange?.(true)}
+    >
+      {until === null ? 'Send invitation' : 'Resend invitation'}
+    </Button>
+    {until !== null && (
+      <Button size="small" variant="quiet" isDisabled={isPending} onPress={() => onChange?.(false)}>
+        Revoke invitation
+      </Button>
+    )}
+  </>
+);
+
+export const AccountView = ({ user, health, invitation, onExport, onErase, ...props }: AccountViewProps) => (
   <Card title="Account">
     <Stack gap="l">
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       <DescriptionList items={factsOf(user)} />
       {health}
+      {invitation && (
+        <Text as="p">
+          {invitation.until === null ? (
+            'Has no password yet.'
+          ) : (
+            <>
+              Invited, not accepted yet. The link works until{' '}
+              <Isolate>{formatDateTime(invitation.until)}</Isolate>.
+            </>
+          )}
+        </Text>
+      )}
       <Inline gap="s">
-        <Button
-          size="small"
-          icon="mail"
-          isPending={props.isSendingResetLink}
-          pendingLabel="Sending..."
-          onPress={props.onSendResetLink}
-        >
-          Send reset link
-        </Button>
+        {invitation ? (
+          invitation.onChange && <InvitationButtons {...invitation} onChange={invitation.onChange} />
+        ) : (
+          <Button
+            size="small"
+            icon="mail"
+            isPending={props.isSendingResetLink}
+            pendingLabel="Sending..."
+            onPress={props.onSendResetLink}
+          >
+            Send reset link
+          </Button>
+        )}
         {onExport && (
           <Button
             size="small"

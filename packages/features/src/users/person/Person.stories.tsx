@@ -30,6 +30,8 @@ const meta = preview.meta({
     canExportData: true,
     canReadDeleted: true,
     canErase: true,
+    hasInvitations: true,
+    canInvite: true,
     hasMessages: true,
     hasActivity: true,
     hasSessions: true,
@@ -90,6 +92,8 @@ export const PlainServer = meta.story({
     canExportData: false,
     canReadDeleted: false,
     canErase: false,
+    hasInvitations: false,
+    canInvite: false,
     hasMessages: false,
     hasActivity: false,
     hasSessions: false,
@@ -122,6 +126,25 @@ export const GoneFromPlainServer = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('This user no longer exists')).toBeVisible());
+  },
+});
+
+export const Reinvites = meta.story({
+  beforeEach: ({ msw }) => {
+    let until: string | null = '2026-11-21T07:58:12.000Z';
+    msw.use(
+      http.get('/users/{id}/invitation', ({ response }) => response(200).json({ canInvite: true, until })),
+      http.delete('/users/{id}/invitation', ({ response }) => {
+        until = null;
+        return response(200).json({ message: 'The invitation was revoked' });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend invitation' }));
+    await expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke invitation' }));
+    await expect(await canvas.findByText('Has no password yet.')).toBeVisible();
   },
 });
 
@@ -286,6 +309,8 @@ export const ReadOnly = meta.story({
     canSuspend: false,
     canExportData: false,
     canErase: false,
+    hasInvitations: false,
+    canInvite: false,
     canEndSessions: false,
     canEndOneSession: false,
   },

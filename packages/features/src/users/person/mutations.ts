@@ -1,13 +1,19 @@
 import {
   type ApiClient,
   changeAccess,
+  createUser,
   endUserSession,
   endUserSessions,
   eraseUser,
+  type InvitedUser,
+  inviteUser,
   exportUserData,
   liftSuspension,
   type NewSuspension,
+  type NewUser,
   requestPasswordReset,
+  revokeInvitation,
+  sendInvitation,
   suspendUser,
   resetUserFactors,
   type User,
@@ -17,6 +23,17 @@ import { saveFile } from '../../shared/export/saveFile.ts';
 import { deletionResult } from '../../shared/query/deletionResult.ts';
 import { invalidate } from '../../shared/query/invalidate.ts';
 import { invalidateUsers } from '../mutations.ts';
+
+// Here, because the list of users doesn't need it.
+/** Adds a user with a password, or sends an invitation. */
+export const addUserMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ user, ...options }: { user: NewUser | InvitedUser; idempotencyKey: string }) =>
+      'password' in user ? createUser(client, user, options) : inviteUser(client, user, options),
+    onSuccess: (_user, _input, _result, { client: queryClient }) => {
+      void invalidateUsers(queryClient);
+    },
+  });
 
 /** Ends one session, or all of them. Resolves when the list has been refetched. */
 export const endUserSessionsMutation = (client: ApiClient, id: string) =>
@@ -31,7 +48,7 @@ export const endUserSessionsMutation = (client: ApiClient, id: string) =>
 /** Resolves when the page shows it. */
 const invalidatePerson = async (queryClient: QueryClient): Promise<void> => {
   void invalidateUsers(queryClient);
-  await invalidate(queryClient, 'getUser', 'listUserSessions', 'listActivity');
+  await invalidate(queryClient, 'getUser', 'getInvitation', 'listUserSessions', 'listActivity');
 };
 
 export const changeAccessMutation = (client: ApiClient, id: string) =>
@@ -59,6 +76,13 @@ export const resetUserFactorsMutation = (client: ApiClient, id: string) =>
     onSuccess: async (_message, _input, _result, { client: queryClient }) => {
       await invalidate(queryClient, 'listUserFactors', 'listUserSessions', 'listActivity');
     },
+  });
+
+/** Sends an invitation, again or for the first time, or revokes it. */
+export const invitationMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (isSent: boolean) => (isSent ? sendInvitation(client, id) : revokeInvitation(client, id)),
+    onSuccess: (_message, _isSent, _result, { client: queryClient }) => invalidatePerson(queryClient),
   });
 
 export const sendResetLinkMutation = (client: ApiClient, email: string) =>

@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   getDeletedUser,
+  getInvitation,
   getUser,
   isApiError,
   listActivity,
@@ -27,6 +28,7 @@ export const errorTexts = {
   listFactors: 'Failed to fetch the second factors',
   resetFactors: 'Failed to reset the second factors',
   sendResetLink: 'Failed to send reset email',
+  invite: 'Failed to change the invitation',
   exportData: "Failed to export the user's data",
   erase: 'Failed to erase user',
   getDeletedUser: 'Failed to fetch the deleted user',
@@ -108,4 +110,10 @@ export const listUserFactorsQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['listUserFactors', id] as const,
     queryFn: async ({ signal }) => (await listUserFactors(client, id, { signal })).factors,
+  });
+
+export const getInvitationQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['getInvitation', id] as const,
+    queryFn: ({ signal }) => getInvitation(client, id, { signal }),
   });
