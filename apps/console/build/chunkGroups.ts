@@ -27,8 +27,8 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'fields', test: anyOf(features.fields, ui.form, /\/page\/unsaved\.|\/operations\/passwords\./) },
   { name: 'sign-in', test: /\/SignIn\.tsx$/ },
-  // With the public page, which costs the editor's screen less than this page pays for another file.
-  { name: 'policy-text', test: anyOf(features.policyText, /\/routes\/PublicPolicyRoute\./) },
+  { name: 'policy-text', test: features.policyText },
+  { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
   {
     name: 'console',
     test: anyOf(/\/(?:Console\.tsx|Shell\.tsx|exportOffers\.ts|rights\.ts)$/, ui.console, features.console),
@@ -38,6 +38,10 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'users', test: /\/users\/(?:userColumns|userLabels)\.|\/TaskProgress\./ },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
+  // What the numbering of clauses, a chunk of its own, shares with the editor.
+  { name: 'editor', test: /\/RichTextEditor\/commands\/(?:commands|selection)\./ },
+  // With the sanitizer, which only the editors' screen and what it opens need.
+  { name: 'EditPolicyRoute', test: /\/routes\/EditPolicyRoute\.|\/policy-html\/src\/browser\./ },
   {
     name: 'settings',
     test: /\/features\/src\/settings\/(?:Settings|Own\w+|factors\/SecondFactors\w*)\.tsx$/,

@@ -18,8 +18,8 @@ import { useSave } from '../shared/query/useSave.ts';
 import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
 import { SCREENS } from './constants.ts';
 import { EditPolicyView, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
-import type { SharedDraft } from './PublishingDesk.tsx';
-import { errorTexts, getPolicyQuery, newestPolicyVersionQuery } from './queries.ts';
+import type { SharedDraft } from './publishing/PublishingDesk.tsx';
+import { errorTexts, getPolicyQuery, newestPolicyVersionQuery, policyDeskQuery } from './queries.ts';
 import { savePolicyMutation } from './mutations.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
 
@@ -37,7 +37,9 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
   const client = useApi();
   const { announce } = useAnnouncer();
   const policy = useQuery(getPolicyQuery(client, type));
-  const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory });
+  const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory && !hasDesk });
+  const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
+  const [isDeskOpen, setDeskOpen] = useState(false);
   const load = useLoadState(policy, errorTexts.get);
   const { save, isPending, error, reset } = useSave(savePolicyMutation(client));
   const { conflict, base, setBase, settle } = useVersions<Policy>(policy.data, error);
@@ -55,8 +57,11 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
   const [savedCount, setSavedCount] = useState(0);
 
   /** Its entry in the history: the newest may be of a later save. */
-  const versionOf = (saved: Policy | undefined) =>
-    newest.data && newest.data.savedAt === saved?.updatedAt ? newest.data : undefined;
+  const versionOf = (saved: Policy | undefined) => {
+    const latest = hasDesk ? desk.data?.inForce : newest.data;
+    const isSame = saved?.version ? latest?.version === saved.version : latest?.savedAt === saved?.updatedAt;
+    return latest && isSame ? latest : undefined;
+  };
 
   const content = typed ?? base?.content;
   const isShared = shared !== undefined && content === shared.content;
@@ -64,6 +69,9 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
     content,
     etag: base?.etag ?? null,
   });
+  // Also for what others have begun, and for who types.
+  const isDeskShown =
+    hasDesk && (isDeskOpen || typed !== undefined || Boolean(desk.data?.draft ?? desk.data?.scheduled));
   const [isDialogDirty, setDialogDirty] = useState(false);
   useDirtyReport(draft.isDirty || isDialogDirty, onDirtyChange);
   const failure = error && !isEditConflict(error) ? errorMessage(error, errorTexts.save) : undefined;
@@ -144,8 +152,9 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
         setTyped(taken.content);
       }}
       onDiscardDraft={draft.discard}
+      onPublishing={hasDesk && !isDeskShown ? () => setDeskOpen(true) : undefined}
       desk={
-        hasDesk &&
+        isDeskShown &&
         base && (
           <LazyPublishingDesk
             type={type}

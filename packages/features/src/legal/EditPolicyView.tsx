@@ -12,6 +12,7 @@ import {
   Inline,
   lazyWithRetry,
   PageHeader,
+  Spinner,
   Stack,
   Text,
   Toast,
@@ -24,11 +25,9 @@ import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
 import { authorOf } from './authorOf.ts';
-import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 import { errorTexts } from './queries.ts';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
-import { RemovalDialog } from './RemovalDialog.tsx';
 
 export const LazyPolicyHistory = lazyWithRetry(
   async () => (await import('./PolicyHistory.tsx')).PolicyHistory,
@@ -38,8 +37,15 @@ export const LazyPolicyHistory = lazyWithRetry(
   },
 );
 
+const LazyRemovalDialog = lazyWithRetry(async () => (await import('./RemovalDialog.tsx')).RemovalDialog);
+
+// Not that of LazyPolicyDiff.tsx, which would be a file of its own.
+const LazyPolicyDiff = lazyWithRetry(async () => (await import('./PolicyDiff.tsx')).PolicyDiff, {
+  Pending: () => <Spinner label="Comparing..." />,
+});
+
 export const LazyPublishingDesk = lazyWithRetry(
-  async () => (await import('./PublishingDesk.tsx')).PublishingDesk,
+  async () => (await import('./publishing/PublishingDesk.tsx')).PublishingDesk,
   { Pending: () => null },
 );
 
@@ -88,8 +94,10 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
   /** The version that another user saved first. */
   conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
   draft?: Draft | undefined;
-  /** Drafts and publications; false if the server has none. */
+  /** Drafts and publications; false if the server has none, or nobody needs them yet. */
   desk?: ReactNode;
+  /** Opens `desk`. */
+  onPublishing?: (() => void) | undefined;
   /** False if the server keeps no versions. */
   renderHistory: false | ((close: () => void) => ReactNode);
   onChange: (content: string) => void;
@@ -144,6 +152,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
                   History
                 </Button>
               )}
+              {props.onPublishing && <Button onPress={props.onPublishing}>Publishing</Button>}
               <Button icon="code" onPress={() => setHtml(!isHtml)}>
                 {isHtml ? 'Switch to Editor' : 'Edit HTML'}
               </Button>
@@ -186,7 +195,6 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
           </Stack>
         </Banner>
       )}
-      {isReady && props.desk}
       {isReady && (
         <>
           <PolicyEditor
@@ -198,10 +206,13 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
             onChange={props.onChange}
             onDialogDirtyChange={props.onDialogDirtyChange}
           />
+          {props.desk}
           <PolicyPreview content={content} />
         </>
       )}
-      <RemovalDialog
+      <LazyRemovalDialog
+        isOpen={props.removals.length > 0}
+        onOpenChange={props.onKeepEditing}
         removals={props.removals}
         isPending={isPending}
         onConfirm={props.onConfirmRemovals}

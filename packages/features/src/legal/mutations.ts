@@ -4,18 +4,15 @@ import {
   getPolicy,
   isEditConflict,
   type Policy,
-  type PolicyPublication,
   type PolicyType,
   type PolicyUpdate,
-  publishPolicy,
   savePolicy,
-  savePolicyDraft,
   type Versioned,
-  withdrawPolicyVersion,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
+/** Call it after each change of drafts and versions. */
+export const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
   for (const key of ['listPolicyVersions', 'getPolicyDesk', 'countAcceptances'])
     void queryClient.invalidateQueries({ queryKey: [key, type] });
 };
@@ -59,26 +56,4 @@ export const savePolicyMutation = (client: ApiClient) =>
     onError: (_error, { type }, _result, { client: queryClient }) =>
       queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', type] }),
     onSuccess: (saved, _input, _result, { client: queryClient }) => refetchDesk(queryClient, saved.type),
-  });
-
-/** `etag`: of the draft that the text is based on. */
-export const savePolicyDraftMutation = (client: ApiClient, type: PolicyType) =>
-  mutationOptions({
-    mutationFn: ({ content, etag }: { content: string | null; etag: string | null }) =>
-      savePolicyDraft(client, type, { content }, { etag }),
-    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
-  });
-
-export const publishPolicyMutation = (client: ApiClient, type: PolicyType) =>
-  mutationOptions({
-    mutationFn: ({ etag, ...publication }: PolicyPublication & { etag: string | null }) =>
-      publishPolicy(client, type, publication, { etag }),
-    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
-  });
-
-export const withdrawPolicyVersionMutation = (client: ApiClient, type: PolicyType) =>
-  mutationOptions({
-    mutationFn: ({ version, reason }: { version: number; reason: string | null }) =>
-      withdrawPolicyVersion(client, type, String(version), { reason }),
-    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
   });

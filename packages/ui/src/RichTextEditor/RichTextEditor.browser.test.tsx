@@ -3,11 +3,14 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { insertBlock, insertImage, insertTable } from './commands/commands.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { renderEditor, settle } from './testing/renderEditor.tsx';
+import { loadPaste } from './paste/pasteOrDrop.ts';
+
+beforeAll(loadPaste);
 
 const PRESERVED = '<pre><b>Kept</b></pre>';
 const BETWEEN = `<p>Before</p>\n${PRESERVED}\n<p>After</p>`;

@@ -83,6 +83,10 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       };
       return setNotice(text ? { text, ...(action && { action }) } : undefined);
     },
+    onPasteFailed: (error) => {
+      setProblem(words.pasteFailed);
+      reportLoadError(error);
+    },
     onImages: (files) => {
       setProblem(undefined);
       // Few texts have images, so the code loads with the first one.

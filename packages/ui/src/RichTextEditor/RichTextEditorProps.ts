@@ -70,6 +70,8 @@ export interface EditorActions {
   onTabStays: () => void;
   onImages: (files: readonly File[]) => void;
   onPasted: (report: PasteReport | undefined) => void;
+  /** The code for it could not be fetched. */
+  onPasteFailed: (error: unknown) => void;
   /** The text was opened, or replaced by another. */
   onOpened: () => void;
 }

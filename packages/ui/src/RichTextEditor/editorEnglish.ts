@@ -91,6 +91,7 @@ export const editorEnglish = {
     `The image must be at most ${maxSize}; this one is ${size}`,
   imageDamaged: 'The image is damaged',
   imageUnreadable: 'The file could not be read',
+  pasteFailed: 'This could not be pasted. Check your connection and try again',
   imageNotStored: 'The image could not be uploaded',
 
   colors: 'Colors',

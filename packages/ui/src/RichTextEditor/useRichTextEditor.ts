@@ -1,11 +1,11 @@
 import { Editor, isAndroid } from '@tiptap/core';
-import { Placeholder } from '@tiptap/extensions/placeholder';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { prose } from './content.css.ts';
 import { cursorAfterNode, followFragment } from './commands/selection.ts';
+import { EmptyText } from './extensions/emptyText.ts';
 import { ListDirections } from './extensions/listDirections.ts';
 import { Video } from './extensions/media.ts';
 import { PageKeys } from './extensions/pageKeys.ts';
@@ -20,7 +20,7 @@ import { toAllowedLink as toDefaultLink } from './links.ts';
 import { NodeViewStore } from './nodeViews/NodeViewStore.ts';
 import { PreservedBlockView, PreservedInlineView } from './nodeViews/PreservedBlockView.tsx';
 import { VideoView } from './nodeViews/VideoView.tsx';
-import { handlePaste } from './paste/handlePaste.ts';
+import { loadPaste, pasteOrDrop } from './paste/pasteOrDrop.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { EditorActions, EditorInput, RichTextEditorProps } from './RichTextEditorProps.ts';
 import { text } from './text.css.ts';
@@ -73,12 +73,13 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
   const [editor] = useState(() => {
     const latest = input.get;
     const toAllowedLink = (url: string) => (latest().props.toAllowedLink ?? toDefaultLink)(url);
-    const pasteOrDrop = (view: EditorView, event: ClipboardEvent | DragEvent) =>
-      handlePaste(view, event, parser, {
+    const paste = (view: EditorView, event: ClipboardEvent | DragEvent) =>
+      pasteOrDrop(view, event, parser, {
         toAllowedLink,
         words: latest().words,
         onImages: (files) => latest().actions.onImages(files),
         onPasted: (report) => latest().actions.onPasted(report),
+        onFailed: (error) => latest().actions.onPasteFailed(error),
       });
     const links = {
       toAllowedLink,
@@ -108,7 +109,7 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
       editable: isEditable,
       extensions: [
         ...richTextExtensions(links, { labelOf: (tag) => labelOfContainer(tag, latest().words) }, nodes),
-        Placeholder.configure({ placeholder, emptyEditorClass: styles.empty, showOnlyWhenEditable: false }),
+        EmptyText.configure({ placeholder, className: styles.empty }),
         ListDirections,
         PageKeys,
         Shortcuts.configure({ latest }),
@@ -132,8 +133,13 @@ export function useRichTextEditor(props: RichTextEditorProps, words: EditorWords
           return false;
         },
         handleDOMEvents: {
-          paste: pasteOrDrop,
-          drop: pasteOrDrop,
+          paste,
+          drop: paste,
+          focus: () => {
+            // A paste tries again.
+            loadPaste().catch(() => {});
+            return false;
+          },
           // Composing would delete the selection first.
           compositionstart: (view) => {
             if (view.state.selection instanceof NodeSelection) view.dispatch(cursorAfterNode(view.state.tr));

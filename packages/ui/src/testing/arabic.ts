@@ -189,6 +189,7 @@ export const arabic: Words = {
     imageTooLarge: (actual, maxSize) => `الحد الأقصى لحجم الصورة هو ${maxSize}، وحجم هذه الصورة ${actual}`,
     imageDamaged: 'الصورة تالفة',
     imageUnreadable: 'تعذّرت قراءة الملف',
+    pasteFailed: 'تعذّر اللصق. تحقق من الاتصال وأعد المحاولة',
     imageNotStored: 'تعذّر رفع الصورة',
     colors: 'الألوان',
     red: 'أحمر',

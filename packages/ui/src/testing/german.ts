@@ -163,6 +163,8 @@ export const german: Words = {
       `Das Bild darf höchstens ${maxSize} groß sein, dieses ist ${actual} groß`,
     imageDamaged: 'Das Bild ist beschädigt',
     imageUnreadable: 'Die Datei konnte nicht gelesen werden',
+    pasteFailed:
+      'Das konnte nicht eingefügt werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal',
     imageNotStored: 'Das Bild konnte nicht hochgeladen werden',
     colors: 'Farben',
     red: 'Rot',

@@ -224,8 +224,7 @@ export function renumber(editor: Editor): Renumbered {
   return { clauses, references: edits.length - clauses, unclear: [...unclear] };
 }
 
-export const NUMBERINGS = ['1', 'a', 'i', 'A', '(a)', '1.1'] as const;
-export type Numbering = (typeof NUMBERINGS)[number];
+export type Numbering = '1' | 'a' | 'i' | 'A' | '(a)' | '1.1';
 
 function setListType(editor: Editor, type: NumberType): void {
   if (!editor.isActive('orderedList')) toggleList(editor, 'orderedList');

@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { Selection } from '@tiptap/pm/state';
 import { createRandom } from '../testing/createRandom.ts';
 import { renderEditor } from '../testing/renderEditor.tsx';
+import { loadPaste } from '../paste/pasteOrDrop.ts';
+
+beforeAll(loadPaste);
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -20,7 +20,7 @@ function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url:
   return true;
 }
 
-interface PasteActions {
+export interface PasteActions {
   toAllowedLink: (url: string) => string;
   words: EditorWords;
   /** Called after each paste, without a report if all of it was taken as it is. */
@@ -121,31 +121,30 @@ function replaceEmpty({ selection, tr }: EditorState, slice: Slice | undefined):
   return tr.setSelection(Selection.near(tr.doc.resolve(end), -1));
 }
 
-/** Handles paste and drop: ProseMirror would parse HTML with its own Trusted Types policy. It still handles drags. */
+/** What was pasted or dropped. */
+interface Pasted {
+  event: ClipboardEvent | DragEvent;
+  html: string;
+  text: string;
+  files: readonly File[];
+}
+
 export function handlePaste(
   view: EditorView,
-  event: ClipboardEvent | DragEvent,
+  { event, html, text, files }: Pasted,
   parser: HtmlParser,
   options: PasteActions,
-): boolean {
-  const data = event instanceof ClipboardEvent ? event.clipboardData : event.dataTransfer;
-  if (!view.editable || !data || view.dragging) return false;
-  const files = [...data.files].filter(({ type }) => IMAGE.test(type));
-  const html = data.getData('text/html');
-  const text = data.getData('text/plain');
-  event.preventDefault();
+): void {
   if (event instanceof DragEvent) {
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
     const { tr } = view.state;
     if (at) view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at.pos))));
   }
-  if (files.length > 0 && !hasText(html, parser)) {
-    options.onImages(files);
-    return true;
-  }
-  if (event instanceof ClipboardEvent && linkSelection(view, text, options.toAllowedLink)) return true;
+  const images = files.filter(({ type }) => IMAGE.test(type));
+  if (images.length > 0 && !hasText(html, parser)) return options.onImages(images);
+  if (event instanceof ClipboardEvent && linkSelection(view, text, options.toAllowedLink)) return;
   const isCode = view.state.selection.$from.parent.type.spec.code;
-  if (!html && !text) return true;
+  if (!html && !text) return;
   const pasted: { slice: Slice; report?: PasteReport } =
     html && !isCode ? fromHtml(view, html, parser, options) : { slice: fromText(view, text) };
   const { slice, report } = pasted;
@@ -160,8 +159,7 @@ export function handlePaste(
     view.someProp('handlePaste', (handle) => handle(view, event, slice))
   ) {
     if (removed.length > 0) view.dispatch(markRemoved(view.state.tr, removed));
-    options.onPasted(report);
-    return true;
+    return options.onPasted(report);
   }
   const tr =
     replaceEmpty(view.state, report ? slice : undefined) ??
@@ -171,5 +169,4 @@ export function handlePaste(
   markRemoved(tr, removed).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type);
   view.dispatch(tr);
   options.onPasted(report);
-  return true;
 }

@@ -1,6 +1,9 @@
 import { NodeSelection } from '@tiptap/pm/state';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderEditor } from '../testing/renderEditor.tsx';
+import { loadPaste } from './pasteOrDrop.ts';
+
+beforeAll(loadPaste);
 
 const LINK = 'https://example.org/a?b=c#d';
 const PIXEL =

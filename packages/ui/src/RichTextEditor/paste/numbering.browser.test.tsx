@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderEditor } from '../testing/renderEditor.tsx';
+import { loadPaste } from './pasteOrDrop.ts';
+
+beforeAll(loadPaste);
 
 let close: () => Promise<void> | void = () => undefined;
 afterEach(() => close());

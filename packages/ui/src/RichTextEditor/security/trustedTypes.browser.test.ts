@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderEditor, settle, renderThrough } from '../testing/renderEditor.tsx';
 import { strictSanitizer } from '../testing/strictSanitizer.ts';
+import { loadPaste } from '../paste/pasteOrDrop.ts';
+
+beforeAll(loadPaste);
 
 /** The part of the Trusted Types API used here; TypeScript's DOM types lack it. */
 interface TrustedTypes {

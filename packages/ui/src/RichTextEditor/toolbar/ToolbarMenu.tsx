@@ -5,7 +5,8 @@ import { Menu } from '../../Menu/Menu.tsx';
 import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
 import { setAlign } from '../commands/commands.ts';
-import { NUMBERINGS, type Numbering, renumber, setNumbering } from '../commands/numbering.ts';
+import type { Numbering } from '../commands/numbering.ts';
+import { reportLoadError } from '../../overlay/lazyWithRetry.ts';
 import { ToolIcon } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
@@ -134,14 +135,20 @@ export function TextStyleMenu({ editor, level, isDisabled }: TextStyleMenuProps)
   );
 }
 
-const EXAMPLES: Readonly<Record<Numbering, string>> = {
-  '1': '1. 2. 3.',
-  a: 'a. b. c.',
-  i: 'i. ii. iii.',
-  A: 'A. B. C.',
-  '(a)': '(a) (b) (c)',
-  '1.1': '1.1 1.2 1.3',
-};
+const NUMBERINGS: readonly (readonly [numbering: Numbering, example: string])[] = [
+  ['1', '1. 2. 3.'],
+  ['a', 'a. b. c.'],
+  ['i', 'i. ii. iii.'],
+  ['A', 'A. B. C.'],
+  ['(a)', '(a) (b) (c)'],
+  ['1.1', '1.1 1.2 1.3'],
+];
+
+type Commands = typeof import('../commands/numbering.ts');
+
+/** Few visits number clauses, so the code loads with the first choice. */
+const withCommands = (run: (commands: Commands) => void) => () =>
+  void import('../commands/numbering.ts').then((commands) => afterMenu(() => run(commands)), reportLoadError);
 
 interface NumberingMenuProps {
   editor: Editor;
@@ -155,20 +162,21 @@ export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMen
   return (
     <ToolbarMenu label={words.numbering} icon={<ToolIcon name="orderedList" />} isDisabled={isDisabled}>
       <MenuSection title={words.numbering} isTitleHidden>
-        {NUMBERINGS.map((one) => (
-          <MenuItem key={one} onAction={() => afterMenu(() => setNumbering(editor, one))}>
-            {EXAMPLES[one]}
+        {NUMBERINGS.map(([numbering, example]) => (
+          <MenuItem
+            key={numbering}
+            onAction={withCommands(({ setNumbering }) => setNumbering(editor, numbering))}
+          >
+            {example}
           </MenuItem>
         ))}
       </MenuSection>
       <MenuItem
-        onAction={() =>
-          afterMenu(() => {
-            const { clauses, references, unclear } = renumber(editor);
-            onRenumbered(words.renumbered(clauses, references, unclear));
-            editor.commands.focus();
-          })
-        }
+        onAction={withCommands(({ renumber }) => {
+          const { clauses, references, unclear } = renumber(editor);
+          onRenumbered(words.renumbered(clauses, references, unclear));
+          editor.commands.focus();
+        })}
       >
         {words.renumber}
       </MenuItem>

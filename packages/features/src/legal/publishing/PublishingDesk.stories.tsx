@@ -1,7 +1,7 @@
 import { errorBody, fixtures, http, wirePolicyVersions } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../testing/index.ts';
+import { withProviders } from '../../testing/index.ts';
 import { PublishingDesk } from './PublishingDesk.tsx';
 
 const [inForce] = wirePolicyVersions.privacy;

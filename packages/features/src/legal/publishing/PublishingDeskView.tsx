@@ -11,7 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { useState } from 'react';
-import { authorOf } from './authorOf.ts';
+import { authorOf } from '../authorOf.ts';
 import { zoneAt } from './momentOf.ts';
 
 export interface PublishingDeskViewProps {

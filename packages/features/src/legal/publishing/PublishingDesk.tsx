@@ -11,19 +11,19 @@ import {
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
-import { useApi } from '../shared/app/ApiProvider.tsx';
-import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useSave } from '../shared/query/useSave.ts';
-import { authorOf } from './authorOf.ts';
-import { SCREENS } from './constants.ts';
+import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
+import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useSave } from '../../shared/query/useSave.ts';
+import { authorOf } from '../authorOf.ts';
+import { SCREENS } from '../constants.ts';
 import {
   publishPolicyMutation,
   savePolicyDraftMutation,
   withdrawPolicyVersionMutation,
 } from './mutations.ts';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
-import { countAcceptancesQuery, errorTexts, policyDeskQuery } from './queries.ts';
+import { countAcceptancesQuery, errorTexts, policyDeskQuery } from '../queries.ts';
 
 const MergeTexts = lazyWithRetry(async () => (await import('./MergeTexts.tsx')).MergeTexts, {
   Pending: () => null,

@@ -1,9 +1,9 @@
 import { Banner, Button, Comparison, Stack, Text } from '@planner/ui';
 import { useMemo, useState } from 'react';
-import { ConflictChoice, type Choice } from '../shared/form/ConflictChoice.tsx';
-import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
+import { ConflictChoice, type Choice } from '../../shared/form/ConflictChoice.tsx';
+import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { mergeTexts } from './mergeTexts.ts';
-import { wordsOf } from './redline.ts';
+import { wordsOf } from '../redline.ts';
 
 export interface MergeTextsProps {
   /** Who saved what, such as “Ada Admin (ada@example.org) has saved the draft”. */

@@ -14,7 +14,7 @@ import {
   TextField,
 } from '@planner/ui';
 import { useState } from 'react';
-import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
+import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { fieldsOf, momentOf, zoneAt } from './momentOf.ts';
 
 export interface PublishDialogProps {
