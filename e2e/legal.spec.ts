@@ -45,6 +45,43 @@ test('the privacy policy is edited, cleaned, compared and restored', async ({ pa
   await expect.poll(stored).toBe(before);
 });
 
+test('a draft is shared, changed by a colleague and published, and the version before stays readable', async ({
+  page,
+  context,
+  api,
+}) => {
+  const version = await storePrivacyPolicy(api, '<p>What we keep.</p>');
+  await page.goto('/legal/privacy-policy');
+  await page.getByRole('button', { name: 'Edit HTML' }).click();
+  await page.getByLabel('Privacy Policy, HTML').fill('<p>What we keep and why.</p>');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The draft is saved for all administrators')).toBeVisible();
+
+  const colleague = await context.newPage();
+  await colleague.goto('/legal/privacy-policy');
+  await colleague.getByRole('button', { name: 'Open the shared draft' }).click();
+  await colleague.getByRole('button', { name: 'Edit HTML' }).click();
+  const html = colleague.getByLabel('Privacy Policy, HTML');
+  await expect(html).toHaveValue('<p>What we keep and why.</p>');
+  await html.fill('<p>What we keep, why, and for how long.</p>');
+  await colleague.getByRole('button', { name: 'Save draft' }).click();
+  await expect(colleague.getByText('The draft is saved for all administrators')).toBeVisible();
+  await colleague.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Open the shared draft' }).click();
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Privacy Policy' });
+  await expect(dialog.locator('ins')).toContainText('for how long');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('The version is published')).toBeVisible();
+
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('What we keep, why, and for how long.')).toBeVisible();
+  await page.goto(`/privacy-policy/versions/${version}`);
+  await expect(page.getByText('What we keep.', { exact: true })).toBeVisible();
+});
+
 const QUILL_LISTS =
   '<ol><li>Scope</li><li class="ql-indent-1">Visitors</li><li class="ql-indent-1">Members</li><li>Storage</li></ol>' +
   '<ol><li data-list="ordered"><span class="ql-ui" contenteditable="false"></span>Name</li>' +

@@ -6,7 +6,7 @@ import { loadPaste } from './pasteOrDrop.ts';
 beforeAll(loadPaste);
 
 /** Dialogs load with their first use, which can take seconds on a busy machine. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const eventually = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 });
 
 let close: () => Promise<void> | void = () => undefined;
 afterEach(() => close());
