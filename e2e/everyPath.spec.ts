@@ -92,8 +92,8 @@ test.describe('for visitors', () => {
   for (const [path, heading] of publicPages)
     test(`${path} is accessible and fits in both themes and both widths`, async ({ page, browserErrors }) => {
       // The token is made up, so the server rejects it; the session response says whether it can check tokens.
-      if (path.includes(':token')) browserErrors.allow(/check-reset-token|auth\/session/);
-      await page.goto(path.replace(':token', 'x'.repeat(43)));
+      if (/:token|invitation/.test(path)) browserErrors.allow(/check-reset-token|auth\/session/);
+      await page.goto(path.replace(':token', 'x'.repeat(43)).replace(':id', '1'));
       await expect(page.locator('#root[data-is-started]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const look of looks) await inspect(page, look);

@@ -98,6 +98,23 @@ export const Saved = meta.story({
   },
 });
 
+/** Until someone presses it, types, or another administrator has begun. */
+export const Publishing = meta.story({
+  args: { hasDesk: true },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/policies/{type}/desk', ({ response }) =>
+        response(200).json({ inForce: null, scheduled: null, draft: null }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publishing' }));
+    await expect(await canvas.findByText('Nothing has been published yet.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Publishing' })).toBeNull();
+  },
+});
+
 export const AsksBeforeItRemoves = meta.story({
   play: async () => {
     await saveMine('<p onclick="x()">Mine.</p>');

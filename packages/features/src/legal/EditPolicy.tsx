@@ -59,8 +59,7 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
   /** Its entry in the history: the newest may be of a later save. */
   const versionOf = (saved: Policy | undefined) => {
     const latest = hasDesk ? desk.data?.inForce : newest.data;
-    const isSame = saved?.version ? latest?.version === saved.version : latest?.savedAt === saved?.updatedAt;
-    return latest && isSame ? latest : undefined;
+    return latest && (latest.inForceAt ?? latest.savedAt) === saved?.updatedAt ? latest : undefined;
   };
 
   const content = typed ?? base?.content;

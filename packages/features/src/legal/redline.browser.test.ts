@@ -60,3 +60,8 @@ test('the page to keep escapes every word and note', () => {
   expect(page).not.toMatch(/<script|<img/);
   expect(page).toContain('&lt;script&gt;');
 });
+
+test('a form whose controls hide its properties is compared', () => {
+  const form = '<form><p>One</p><input name="attributes"><input name="childNodes"></form>';
+  expect(kindsOf(form, form.replace('One', 'One more'))).toEqual(['changed']);
+});

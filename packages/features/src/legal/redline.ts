@@ -1,4 +1,4 @@
-import { createInertHtml } from '@planner/policy-html';
+import { createInertHtml, removeClobberingNames } from '@planner/policy-html';
 import type { DiffPart } from '@planner/ui';
 import { diffArrays } from 'diff';
 
@@ -100,6 +100,7 @@ const blocksOf = (html: string): Block[] => {
   // In a separate document, to avoid browser warnings about style sheets.
   const body = document.implementation.createHTMLDocument('').createElement('body');
   body.innerHTML = createInertHtml(html);
+  removeClobberingNames(body);
   const blocks: Block[] = [];
   let words: Word[] = [];
   const close = (owner: Element): void => {

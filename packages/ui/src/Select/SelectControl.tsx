@@ -30,6 +30,8 @@ export function SelectControl({ options, value, onChange, isFilter = false, ...p
     button.tabIndex = -1;
     button.className = chosen;
     button.textContent = shown;
+    // Large text on a small phone is cut off.
+    button.title = shown;
     frame.current?.querySelector('select')?.prepend(button);
     return () => button.remove();
   }, [shown]);

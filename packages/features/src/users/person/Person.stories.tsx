@@ -93,6 +93,7 @@ export const PlainServer = meta.story({
     canReadDeleted: false,
     canErase: false,
     hasInvitations: false,
+    hasAcceptances: false,
     canInvite: false,
     hasMessages: false,
     hasActivity: false,
