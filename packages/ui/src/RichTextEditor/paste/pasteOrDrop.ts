@@ -26,10 +26,8 @@ export function pasteOrDrop(
     text: data.getData('text/plain'),
     files: [...data.files],
   };
-  if (handle) handle(view, pasted, parser, actions);
-  else
-    loadPaste().then(() => {
-      if (!view.isDestroyed && view.editable) handle?.(view, pasted, parser, actions);
-    }, onFailed);
+  const insert = () => handle?.(view, pasted, parser, actions);
+  if (handle) insert();
+  else loadPaste().then(() => (view.isDestroyed || !view.editable ? undefined : insert()), onFailed);
   return true;
 }
