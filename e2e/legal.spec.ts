@@ -70,6 +70,7 @@ test('a draft is shared, changed by a colleague and published, and the version b
 
   await page.reload();
   await page.getByRole('button', { name: 'Open the shared draft' }).click();
+  await expect(page.getByRole('textbox', { name: 'Privacy Policy' })).toContainText('for how long');
   await page.getByRole('button', { name: 'Publish...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish Privacy Policy' });
   await expect(dialog.locator('ins')).toContainText('for how long');

@@ -160,6 +160,7 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
             base={base}
             content={content ?? ''}
             draft={shared}
+            hasConflict={conflict !== undefined && choice === ''}
             sanitize={sanitize}
             onOpen={(text, opened) => {
               // Text that is stored nowhere else becomes an offer.

@@ -41,6 +41,8 @@ export interface PublishingDeskProps {
   base: Versioned<Policy>;
   content: string;
   draft: SharedDraft | undefined;
+  /** A refused save asks for a text already. */
+  hasConflict?: boolean;
   /** Removes what is not allowed, after asking. */
   sanitize: (then: (html: string) => void) => void;
   /** Shows a text in the editor: of the draft, or another one. */
@@ -59,7 +61,15 @@ type Theirs = {
 };
 
 /** Drafts, publications, and what others do meanwhile. */
-export const PublishingDesk = ({ type, base, content, draft, sanitize, ...props }: PublishingDeskProps) => {
+export const PublishingDesk = ({
+  type,
+  base,
+  content,
+  draft,
+  hasConflict = false,
+  sanitize,
+  ...props
+}: PublishingDeskProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
   const desk = useQuery(policyDeskQuery(client, type));
@@ -83,7 +93,7 @@ export const PublishingDesk = ({ type, base, content, draft, sanitize, ...props 
       : '';
   const theirs = useQuery({
     queryKey: ['theirPolicy', type, changed, draft?.version, base.version] as const,
-    enabled: changed !== '' && !desk.isFetching,
+    enabled: changed !== '' && !hasConflict && !desk.isFetching,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Theirs | null> => {
       if (isNewerDraft) {
@@ -166,7 +176,7 @@ export const PublishingDesk = ({ type, base, content, draft, sanitize, ...props 
           )
         }
       />
-      {theirs.data && changed !== '' && (
+      {theirs.data && changed !== '' && !hasConflict && (
         <MergeTexts
           key={changed}
           {...theirs.data}
