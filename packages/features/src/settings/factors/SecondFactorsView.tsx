@@ -143,7 +143,12 @@ export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsVie
       </Text>
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       <LoadBody state={state} onRetry={onRetry}>
-        {state.status === 'ready' ? <Ready {...props} list={state.data} /> : <Skeleton shape="block" />}
+        {/* As high as the two buttons of who has no factor yet: the card below stays in place. */}
+        {state.status === 'ready' ? (
+          <Ready {...props} list={state.data} />
+        ) : (
+          <Skeleton shape="button" width="long" />
+        )}
       </LoadBody>
     </Stack>
   );
