@@ -62,16 +62,13 @@ describe('a data folder is refused, and its files stay as they are,', () => {
   });
 });
 
-/** Root may write everything. */
-const USER = process.getuid?.() === 0 ? 65_534 : process.getuid?.();
+const RIGHTS = '-dac_override,-dac_read_search,-fowner';
+const isRoot = process.getuid?.() === 0;
+/** Root may write everything. This takes that right away. */
+const launcher = isRoot ? ['setpriv', `--bounding-set=${RIGHTS}`, `--inh-caps=${RIGHTS}`] : [];
 
 const messageOf = async (name: string) => {
-  const { code, stderr } = await runNode(
-    'main.ts',
-    { ...variablesOf(database), NODE_COMPILE_CACHE: '' },
-    [],
-    USER,
-  ).finished;
+  const { code, stderr } = await runNode('main.ts', variablesOf(database), [], launcher).finished;
   expect(code).toBe(1);
   return stderr.replace(`PLANNER_DATA_DIR: ${path.join(database.dataDir, name)} `, '');
 };
@@ -82,12 +79,7 @@ describe('what the server’s user cannot write is named:', () => {
     ['a lock', 'planner.lock', 0o400],
     ['a folder', '', 0o500],
   ];
-  beforeEach(async () => {
-    await open();
-    if (process.getuid?.() !== 0) return;
-    for (const name of ['', 'planner.db', 'planner.lock'])
-      await chown(path.join(database.dataDir, name), USER ?? 0, 0);
-  });
+  beforeEach(() => open());
 
   test.each(OWN)('%s that is read-only', async (_, name, mode) => {
     const target = path.join(database.dataDir, name);
@@ -99,11 +91,11 @@ describe('what the server’s user cannot write is named:', () => {
   });
 
   // Only root can give a file to another user.
-  test.each(process.getuid?.() === 0 ? OWN : [])('%s of another user', async (_, name) => {
+  test.each(isRoot ? OWN : [])('%s of another user', async (_, name) => {
     const target = path.join(database.dataDir, name);
-    await chown(target, 0, 0);
+    await chown(target, 65_534, 0);
     expect(await messageOf(name)).toBe(
-      `belongs to user 0, but this process is user 65534: chown 65534 ${target}.\n`,
+      `belongs to user 65534, but this process is user 0: chown 0 ${target}.\n`,
     );
   });
 });

@@ -21,14 +21,15 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 /** Compiled once for all processes, which halves the time to start one. */
 const NODE_COMPILE_CACHE = path.join(tmpdir(), 'planner-compile-cache');
 
-/** Runs a file of `src` in a process with only PATH, a compile cache, no delays at its start and end and `variables` in its environment. @param uid needs root */
+/** Runs a file of `src` in a process with only PATH, a compile cache, no delays at its start and end and `variables` in its environment. @param launcher runs it, such as `setpriv` with its arguments */
 export const runNode = (
   file: string,
   variables: Record<string, string | undefined>,
   args: readonly string[] = [],
-  uid?: number,
+  launcher: readonly string[] = [],
 ): RunningNode => {
-  const child = spawn(process.execPath, [path.join(SOURCES, file), ...args], {
+  const [command = '', ...rest] = [...launcher, process.execPath, path.join(SOURCES, file), ...args];
+  const child = spawn(command, rest, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE,
@@ -36,7 +37,6 @@ export const runNode = (
       SHUTDOWN_DELAY_MS: '0',
       ...variables,
     },
-    ...(uid !== undefined && { uid }),
   });
   let stdout = '';
   let stderr = '';
