@@ -48,7 +48,12 @@ const abortOnError = (
 };
 
 /** Reads that pages of any site may make. Their responses don't depend on the session. */
-const FOR_EVERY_SITE: ReadonlySet<string> = new Set(['getPolicy', 'getIcon']);
+const FOR_EVERY_SITE: ReadonlySet<string> = new Set([
+  'getPolicy',
+  'getPublishedPolicy',
+  'getNextPolicy',
+  'getIcon',
+]);
 
 /** What browsers read for scripts and navigations; others are pictures, frames and the like. */
 const READERS: ReadonlySet<string> = new Set(['empty', 'document']);

@@ -163,7 +163,8 @@ describe('with only same-site origins in CORS_ORIGINS', () => {
   });
 });
 
-const isPublic = (path: string) => /^\/api\/v1\/(?:policies\/\w+$|icons\/)/.test(path);
+const isPublic = (path: string) =>
+  /^\/api\/v1\/(?:policies\/\w+(?:\/next|\/published\/\d+)?$|icons\/)/.test(path);
 
 describe('reads from pages of other sites', () => {
   let api: TestApi;
