@@ -21,6 +21,14 @@ const timeOut = async (): Promise<ProbeResult> => {
   return { state: 'down', isResponding: false };
 };
 
+/** Connections, by the process id of their backend. */
+export interface LockWaits {
+  /** Those to free from waiting for a table, which only changes of the schema and maintenance lock. */
+  ofTables: readonly number[];
+  /** Those to free from waiting for any lock. */
+  ofAll: readonly number[];
+}
+
 /** Asks PostgreSQL for its state, on a new connection each time. Concurrent callers share the response. */
 export const createPostgresProbe = (pools: PostgresPools) => {
   const { pool } = pools.create(
@@ -48,5 +56,22 @@ export const createPostgresProbe = (pools: PostgresPools) => {
   return {
     probe: async (): Promise<DatabaseState> => (await askOnce()).state,
     isResponding: async (): Promise<boolean> => (await askOnce()).isResponding,
+    /** Cancels queries that wait for a lock, and returns their connections. Engines without such locks cancel none. */
+    cancelLockWaits: async ({ ofTables, ofAll }: LockWaits): Promise<number[]> => {
+      try {
+        const { rows } = await pool.query<{ pid: number }>(
+          `select pid, pg_cancel_backend(pid) from (
+             select distinct pid from pg_locks where not granted
+             and (pid = any($1::int[]) and locktype = 'relation' or pid = any($2::int[]))
+           ) as waits`,
+          [ofTables, ofAll],
+        );
+        return rows.map(({ pid }) => pid);
+      } catch {
+        return [];
+      }
+    },
   };
 };
+
+export type PostgresProbe = ReturnType<typeof createPostgresProbe>;

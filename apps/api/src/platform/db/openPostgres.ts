@@ -82,8 +82,8 @@ export const openPostgres = async (
         cause: error,
       });
     });
-  const { probe, isResponding } = createPostgresProbe(pools);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watchPool(main, isResponding) }) });
+  const probe = createPostgresProbe(pools);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watchPool(main, probe) }) });
   // For statements that may take hours, while their connection is silent.
   const dbWithoutTimeouts = new Kysely<Database>({
     dialect: new UnlockedDialect({ pool: pools.create({ max: 2 }, 0).pool }),
@@ -124,7 +124,7 @@ export const openPostgres = async (
       timeout === '0'
         ? `The connection pooler refuses statement_timeout, so queries have no limit. Set it on the role: alter role "${role}" set statement_timeout = ${statementTimeoutMs}`
         : undefined,
-    probe,
+    probe: probe.probe,
     connections: () => ({
       total: main.pool.totalCount,
       idle: main.pool.idleCount,

@@ -15,6 +15,10 @@ export const reasonOf = (error: unknown): string => {
 export const FORBIDDEN = '42501';
 /** read_only_sql_transaction */
 export const READ_ONLY = '25006';
+/** query_canceled */
+export const CANCELLED = '57014';
+/** lock_not_available */
+export const LOCK_TIMEOUT = '55P03';
 /** unique_violation */
 const DUPLICATE = '23505';
 
@@ -33,10 +37,10 @@ export const isTransient = (error: unknown): boolean =>
   TRANSIENT.has(codeOf(error)) || isDuplicatePosition(error);
 
 // Classes connection exception, invalid authorization, insufficient resources, operator intervention and system error;
-// also read_only_sql_transaction, idle_in_transaction_session_timeout, invalid_catalog_name (database dropped) and
-// object_not_in_prerequisite_state (database closed for maintenance).
+// also read_only_sql_transaction, idle_in_transaction_session_timeout, invalid_catalog_name (database dropped),
+// object_not_in_prerequisite_state (database closed for maintenance) and lock_not_available.
 // Codes of Node's network errors start with E.
-const UNAVAILABLE = /^(?:08|25006|25P03|28|3D|53|55000|57|58|E)/;
+const UNAVAILABLE = /^(?:08|25006|25P03|28|3D|53|55000|55P03|57|58|E)/;
 /** Messages of `pg`, without a code, about a connection that failed or was lost. */
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
