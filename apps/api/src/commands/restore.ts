@@ -17,6 +17,7 @@ import { openPostgres } from '../platform/db/openPostgres.ts';
 import { holdMails } from '../platform/mail/rows.ts';
 import { StartError } from '../platform/StartError.ts';
 import { endAllSessions } from '../sessions/rows.ts';
+import { endAllTokens } from '../tokens/rows.ts';
 import { explainFileError, notABackup, unpack } from './backupFile.ts';
 import type { Run } from './Command.ts';
 
@@ -37,8 +38,9 @@ const openBackup = async <T>(
     const { version } = await readVersion(backup);
     if (version === undefined) throw notABackup(file);
     await migrate(backup);
-    // Keeps the copy from acting for the original, which may still be running.
+    // Keeps the copy from acting for the original, which may still be running, and what was revoked since from coming back.
     await endAllSessions(backup.db);
+    await endAllTokens(backup.db);
     await deleteResetTokens(backup.db);
     await holdMails(backup.db);
     return use(backup);
@@ -72,7 +74,7 @@ const restorePostgres = async (file: string, databaseUrl: string): Promise<void>
   }
 };
 
-/** Restores a backup of either database into an empty one. All sessions and reset links of the copy have ended. */
+/** Restores a backup of either database into an empty one. All sessions, tokens and reset links of the copy have ended. */
 export const restore: Run = async ({ databaseUrl, dataDir }, args, print) => {
   const file = readFileArgument(args);
   try {
@@ -80,5 +82,5 @@ export const restore: Run = async ({ databaseUrl, dataDir }, args, print) => {
   } catch (error) {
     throw explainFileError(file, error);
   }
-  print(`Restored ${file}. Everyone has to log in again.`);
+  print(`Restored ${file}. Everyone has to log in again, and programs need new tokens.`);
 };

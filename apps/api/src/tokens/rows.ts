@@ -77,6 +77,10 @@ export const listTokens = (db: Db) =>
     .orderBy('api_tokens.id', 'desc')
     .execute();
 
+export const endAllTokens = async (db: Db): Promise<void> => {
+  await db.deleteFrom('api_tokens').execute();
+};
+
 /** Returns its name. */
 export const deleteToken = async (trx: Trx, id: string): Promise<string | undefined> => {
   const deleted = await trx

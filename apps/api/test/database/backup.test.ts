@@ -66,7 +66,7 @@ test('the compared responses show sample data, and what a search finds', () => {
 
 describe('a backup', () => {
   test.each(MOVES)(
-    'of %s restores everything into %s, ends sessions and reset links, and holds mails',
+    'of %s restores everything into %s, ends sessions, tokens and reset links, and holds mails',
     async (from, to) => {
       const original = originalOf(from);
       const copy = await createTestDatabase(ENGINES[to]);
@@ -75,6 +75,7 @@ describe('a backup', () => {
         expect(await readCopy(original, copy)).toEqual({
           problems: [],
           resetTokens: 0,
+          tokens: 0,
           mails: ['held'],
           keptSession: false,
           responses: original.responses,

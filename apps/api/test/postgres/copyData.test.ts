@@ -47,8 +47,9 @@ const both = () => ({ ...embedded, databaseUrl: target.databaseUrl });
 
 const everything = () => ({
   problems: [],
-  resetTokens: 0,
   // The source is itself a restored database.
+  resetTokens: 0,
+  tokens: 0,
   mails: ['held'],
   keptSession: true,
   responses: original.responses,

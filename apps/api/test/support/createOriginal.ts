@@ -73,9 +73,10 @@ export const createOriginal = async (url: string | undefined, file: string): Pro
   // The mail is sent after the response, with the token.
   await takeMails(api);
   await addPolicyVersions(api);
+  await api.call('createToken', { body: { name: 'Reports', access: 'read-only', days: 30 } });
   const paths = [
-    // An invitation ends with the links that were mailed.
-    ...(await everyRead(api)).filter((path) => !path.endsWith('/invitation')),
+    // An invitation ends with the links that were mailed, and tokens like sessions.
+    ...(await everyRead(api)).filter((path) => !/\/(?:invitation|tokens)$/.test(path)),
     SEARCH,
     '/api/v1/users?query=an&sort=name',
     '/api/v1/users?page=9',
@@ -95,6 +96,7 @@ export const readCopy = async ({ api, responses, sessions }: Original, copy: Tes
   try {
     const problems = await checkCounters(engine.db);
     const resetTokens = await engine.db.selectFrom('reset_tokens').select('token_hash').execute();
+    const tokens = await engine.db.selectFrom('api_tokens').select('id').execute();
     const mails = await engine.db.selectFrom('mails').select('state').execute();
     const profile = await fetch(`${origin}/api/v1/settings/profile`, { headers: { Cookie: api.cookie } });
     const keptSession = profile.status === 200;
@@ -103,6 +105,7 @@ export const readCopy = async ({ api, responses, sessions }: Original, copy: Tes
     return {
       problems,
       resetTokens: resetTokens.length,
+      tokens: tokens.length,
       mails: mails.map(({ state }) => state),
       keptSession,
       responses: read,
