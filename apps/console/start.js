@@ -3,13 +3,18 @@
 (() => {
   const SPINNER_DELAY_MS = 200;
 
+  // The server writes it into the page: src/shared/app/basePath.ts of the features.
+  const { base = '' } = document.documentElement.dataset;
+  const read = (key) => localStorage.getItem((base && `${base}/`) + key);
+  const path = location.pathname.slice(base.length);
+
   let stored = null;
   let user = null;
   let isLogoutPending = false;
   try {
-    stored = localStorage.getItem('theme');
-    user = localStorage.getItem('user');
-    isLogoutPending = localStorage.getItem('session.logout') !== null;
+    stored = read('theme');
+    user = read('user');
+    isLogoutPending = read('session.logout') !== null;
   } catch {
     // Storage is blocked: use the system's theme, and ask the server for the session.
   }
@@ -22,7 +27,7 @@
   document.querySelector('meta[name="color-scheme"]').content = theme;
   color.content = color.dataset[theme];
 
-  const isSignIn = location.pathname === '/' && user === null;
+  const isSignIn = path === '/' && user === null;
   // Show the prerendered sign-in, which src/main.tsx hydrates, unless the notice of a pending logout would push the form down. Other
   // screens have a spinner, unless their code is there before anyone would notice.
   const showFirstPaint = () => {
@@ -62,13 +67,13 @@
   const table = {};
   const { session, files = [], styles = [], signIn = [], late = [], screens = [] } = table;
   const [pattern = '', indices = [], data, isWithoutSession] =
-    screens.find(([source]) => new RegExp(source, 'i').test(location.pathname)) ?? [];
+    screens.find(([source]) => new RegExp(source, 'i').test(path)) ?? [];
 
   // Request the screen's data and the session while the code loads. The API client takes the responses:
   // src/prefetch/takeStartResponse.ts.
   const startRequests = (window.startRequests = []);
   const request = (address) => {
-    const { href } = new URL(address, location.href);
+    const { href } = new URL(address.startsWith('/') ? base + address : address, location.href);
     const controller = new AbortController();
     const response = fetch(href, { credentials: 'include', signal: controller.signal });
     const started = { user, href, response, abort: () => controller.abort() };
@@ -81,11 +86,11 @@
   };
   const isSignedIn = session && user !== null && !isLogoutPending && !isWithoutSession;
   if (data && (isWithoutSession || (isSignedIn && location.search === '')))
-    request(location.pathname.replace(new RegExp(pattern, 'i'), data));
+    request(path.replace(new RegExp(pattern, 'i'), data));
   if (isSignedIn) request(session);
 
   const preload = (index, properties) => {
-    const href = `/${files[index]}`;
+    const href = `${base}/${files[index]}`;
     // A style sheet is applied by its import.
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     addLink({ ...kind, href, ...properties });
@@ -102,7 +107,7 @@
   for (const index of early) preload(index, { onload });
 
   // Vite's loader skips style sheets that have a link, and browsers don't fetch disabled ones.
-  for (const name of styles) addLink({ rel: 'stylesheet', disabled: true, href: `/${name}` });
+  for (const name of styles) addLink({ rel: 'stylesheet', disabled: true, href: `${base}/${name}` });
 
   // Show an error if the console doesn't start. DOMContentLoaded waits for modules, and main.tsx marks #root.
   addEventListener('DOMContentLoaded', () => {

@@ -27,7 +27,9 @@ export interface Services {
   clock: () => Date;
   /** Base of links in e-mails, without a trailing slash. */
   publicUrl: string;
-  /** `PUBLIC_URL` if it is set: requests must name its host, and unsafe requests must come from its origin. */
+  /** Path of `publicUrl` without a slash at its end: `/admin`, or empty. */
+  basePath: string;
+  /** Origin of `PUBLIC_URL` if it is set: requests must name its host, and unsafe requests must come from its origin. */
   publicOrigin: string | undefined;
   /** Other origins whose pages may use the API with the session cookie. */
   corsOrigins: ReadonlySet<string>;

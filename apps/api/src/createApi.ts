@@ -54,7 +54,7 @@ export const createApi = ({
   const app = new Hono<ApiEnv>();
   const handleError = createErrorHandler(services);
 
-  const { corsOrigins, isCrossSite, isHttps, log, trustedProxies } = services;
+  const { basePath, corsOrigins, isCrossSite, isHttps, log, trustedProxies } = services;
   const addressOf = createAddressReader(services);
   const onServed = (request: ServedRequest) => {
     const { operation, status } = request;
@@ -73,7 +73,7 @@ export const createApi = ({
   );
   if (corsOrigins.size > 0) app.use('/api/*', allowOrigins(corsOrigins));
   app.onError(handleError);
-  app.use(checkHost(services.publicOrigin));
+  app.use(checkHost(services.publicOrigin, services.publicUrl));
 
   app.use(`${BASE}/*`, async (c, next) => {
     // No path of the API needs encoding, so an encoded one doesn't exist.
@@ -81,7 +81,7 @@ export const createApi = ({
     await next();
   });
 
-  for (const [path, send] of Object.entries(createApiDocs(contract))) {
+  for (const [path, send] of Object.entries(createApiDocs(contract, basePath))) {
     app.get(path, (c) => {
       c.set('operation', 'docs');
       return send(c.req.raw);
@@ -123,7 +123,7 @@ export const createApi = ({
       throw HttpError.unknownAddress();
     });
   // Password managers open it: https://w3c.github.io/webappsec-change-password-url/
-  app.get('/.well-known/change-password', (c) => c.redirect('/settings#password'));
+  app.get('/.well-known/change-password', (c) => c.redirect(`${basePath}/settings#password`));
   app.get('/.well-known/security.txt', (c) => {
     if (securityContact === undefined) throw HttpError.unknownAddress();
     const expires = new Date(services.clock().getTime() + SECURITY_TXT_MS).toISOString();
@@ -132,6 +132,8 @@ export const createApi = ({
       `Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`,
     );
   });
+  // The browser sends cookies and finds the console only below the slash.
+  if (basePath !== '') app.get(basePath, (c) => c.redirect(`${basePath}/`, 308));
   app.get('*', (c) => {
     const file = staticFiles?.serve(c.req.raw);
     if (file) c.set('operation', 'file');

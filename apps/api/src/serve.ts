@@ -36,7 +36,7 @@ const SOCKET_TIMEOUT_MS = 90_000;
 const KEEP_ALIVE_MS = 70_000;
 const MAX_HEADER_BYTES = 16_384;
 
-type FromOptions = 'mails' | 'tasks' | 'publicOrigin' | 'isCrossSite' | 'isHttps' | 'isStopping';
+type FromOptions = 'mails' | 'tasks' | 'publicOrigin' | 'basePath' | 'isCrossSite' | 'isHttps' | 'isStopping';
 type Declared = 'engine' | 'secretKeys' | 'publicUrl' | 'corsOrigins' | 'metrics';
 
 export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Declared>> {
@@ -86,6 +86,10 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     );
   });
 
+/** What a request asks for, whether its proxy passes the path of `PUBLIC_URL` on or removes it. Probes don't send it. */
+const withoutBasePath = (target: string, basePath: string): string =>
+  target.startsWith(`${basePath}/`) ? target.slice(basePath.length) : target;
+
 /** @throws StartError when it cannot listen on the port */
 export const serve = async ({
   host,
@@ -114,6 +118,7 @@ export const serve = async ({
     write(event);
     measured?.onLogged(event);
   };
+  const basePath = new URL(publicUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const outside = errorsOutsideApp(isHttps, log);
   let fetch: ReturnType<typeof createApi>['fetch'] | undefined;
   const listener = getRequestListener(
@@ -132,7 +137,10 @@ export const serve = async ({
       // Node's own response would lack the security headers.
       requireHostHeader: false,
     },
-    listener,
+    (incoming, outgoing) => {
+      incoming.url = withoutBasePath(incoming.url ?? '', basePath);
+      return listener(incoming, outgoing);
+    },
   );
   // Ignores unknown expectations; only 100-continue is defined.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
@@ -174,7 +182,8 @@ export const serve = async ({
     secretKeys,
     policyCleaner,
     publicUrl: url,
-    publicOrigin: publicUrl,
+    publicOrigin: publicUrl && new URL(publicUrl).origin,
+    basePath,
     corsOrigins: new Set(corsOrigins),
     isCrossSite: corsOrigins.some((origin) => !isSameSite(origin, url)),
     isHttps,

@@ -1,10 +1,11 @@
 import { createApiClient, type ApiClientOptions } from '@planner/api-client';
+import { atBasePath } from '@planner/features/base-path';
 import { watchRequests } from '@planner/features/page';
 import { createServerClock } from '@planner/features/shared';
 import { takeStartResponse } from './prefetch/takeStartResponse.ts';
 
 /** Address of the API, set at build time if it is on another host. */
-export const apiBaseUrl: string = import.meta.env['VITE_API_BASE_URL'] || '/api/v1';
+export const apiBaseUrl: string = atBasePath(import.meta.env['VITE_API_BASE_URL'] || '/api/v1');
 
 /** API client and clock; call it once per page. @param session callbacks of a page with a session */
 export const createApi = (session: ApiClientOptions = {}) => {

@@ -4,6 +4,7 @@ import {
   ACTIVITY_KIND_MAX_CHARACTERS,
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
+import { atBasePath } from '@planner/features/base-path';
 import type { IconName } from '@planner/ui';
 import {
   date,
@@ -28,7 +29,7 @@ interface SidebarPlace {
 }
 
 export interface Screen {
-  /** URL pattern with at most one parameter. */
+  /** URL pattern with at most one parameter, in `screens` with the path of the console. */
   readonly path: string;
   /** Title of the document and of the top bar. */
   readonly title: string;
@@ -210,7 +211,11 @@ export type PathOf<Name extends ScreenName> = AllScreens[Name]['path'] extends `
     ? (params?: Partial<ScreenParams<Name>>) => string
     : () => string;
 
-export const screens: Readonly<Record<ScreenName, Screen>> = allScreens;
+const withPath = ([name, screen]: [string, Screen]) => [name, { ...screen, path: atBasePath(screen.path) }];
+
+export const screens = Object.fromEntries(Object.entries(allScreens).map(withPath)) as Readonly<
+  Record<ScreenName, Screen>
+>;
 
 /** True if visitors may open a screen. */
 export const isPublic = (name: ScreenName): boolean => name in publicScreens;

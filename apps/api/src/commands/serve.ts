@@ -50,7 +50,7 @@ export const serve = async (
       log,
       engine,
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
-      staticFiles: loadStaticFiles(consoleFolder),
+      staticFiles: loadStaticFiles(consoleFolder, env.publicUrl),
     });
     const backups = await scheduleBackups(engine, env, log);
     const finish = async () => {

@@ -19,7 +19,7 @@ const renderErrorCodes = ({ errorTitles }: Contract) =>
   );
 
 /** The contract as a page without scripts. The policy of the page allows only its style, by hash. */
-const renderDocs = async (contract: Contract): Promise<string> => {
+const renderDocs = async (contract: Contract, basePath: string): Promise<string> => {
   const { info, tags, components } = contract.document;
   const groups = tags.map((tag) => ({
     ...tag,
@@ -40,7 +40,7 @@ const renderDocs = async (contract: Contract): Promise<string> => {
         <header>
           <h1>${info.title}</h1>
           <span class="badge">${info.version}</span>
-          <a href="/api/v1/openapi.json">OpenAPI</a>
+          <a href="${basePath}/api/v1/openapi.json">OpenAPI</a>
         </header>
         <nav aria-label="Contents">
           <details>
@@ -90,8 +90,8 @@ const renderDocs = async (contract: Contract): Promise<string> => {
     </html>`;
 };
 
-const storePage = async (contract: Contract) => {
-  const markup = await renderDocs(contract);
+const storePage = async (contract: Contract, basePath: string) => {
+  const markup = await renderDocs(contract, basePath);
   const style = hashesOf(markup, 'style').join(' ');
   return {
     file: await compressText('text/html; charset=utf-8', markup),
@@ -102,6 +102,7 @@ const storePage = async (contract: Contract) => {
 /** Serves the contract, to programs and to people, by path. Both forms are made at the first request. */
 export const createApiDocs = (
   contract: Contract,
+  basePath: string,
 ): Record<string, (request: Request) => Promise<Response>> => {
   let document: ReturnType<typeof compressText> | undefined;
   let page: ReturnType<typeof storePage> | undefined;
@@ -111,7 +112,7 @@ export const createApiDocs = (
       return sendFile(request, await document, 'no-cache');
     },
     '/api/docs': async (request) => {
-      const { file, policy } = await (page ??= storePage(contract));
+      const { file, policy } = await (page ??= storePage(contract, basePath));
       const response = sendFile(request, file, 'no-cache');
       response.headers.set('Content-Security-Policy', policy);
       return response;

@@ -65,13 +65,19 @@ export const parseDatabaseUrl = (text: string): string => {
   return text;
 };
 
+/** Segments that need no encoding, in a cookie neither. The first is none of ours, so that it is clear whether a proxy removed it. */
+const BASE_PATH = /^(?!\/(?:api|assets|metrics)(?:\/|$))(?:\/[\w.~-]+)*$/;
+
 /** Without a trailing slash. */
 export const parseBaseUrl = (text: string): string => {
   const url = toUrl(text, ['http:', 'https:']);
-  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
-    throw new InvalidValue('must be only scheme, host and port, such as https://admin.example.org');
+  const path = url.pathname.replace(/\/$/, '');
+  if (!BASE_PATH.test(path) || url.search || url.hash || url.username || url.password) {
+    throw new InvalidValue(
+      'must be only scheme, host, port and path, such as https://admin.example.org or https://example.org/admin, not below /api, /assets or /metrics',
+    );
   }
-  return url.origin;
+  return url.origin + path;
 };
 
 const isExactOrigin = (text: string): boolean =>

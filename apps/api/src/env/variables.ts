@@ -48,7 +48,7 @@ export const VARIABLES = {
   publicUrl: {
     name: 'PUBLIC_URL',
     description:
-      'address that people open, and base of links in e-mails; https makes cookies `Secure`. Unset: `http://localhost:$PORT`, and any host is accepted',
+      'address that people open, and base of links in e-mails, with a path if a proxy serves the server below one; https makes cookies `Secure`. Unset: `http://localhost:$PORT`, and any host is accepted',
     parse: parseBaseUrl,
   },
   trustedProxies: {

@@ -4,14 +4,23 @@ import { DAY_MS } from '../platform/time.ts';
 import type { Services } from '../Services.ts';
 import { SESSION_ABSOLUTE_MS } from './rows.ts';
 
-/** Start of the session cookie's name. The prefix makes browsers require Secure, Path=/ and no Domain. */
-const nameOf = (isHttps: boolean): string => (isHttps ? '__Host-planner_session' : 'planner_session');
+type Site = Pick<Services, 'isHttps' | 'publicUrl' | 'basePath'>;
 
-type Site = Pick<Services, 'isHttps' | 'publicUrl'>;
+/**
+ * `__Host-` makes browsers require Secure, Path=/ and no Domain. Below a path, where the host's other applications shall not
+ * get the cookies, `__Secure-` makes them require Secure.
+ */
+const prefixOf = ({ isHttps, basePath }: Pick<Site, 'isHttps' | 'basePath'>): string => {
+  if (!isHttps) return '';
+  return basePath === '' ? '__Host-' : '__Secure-';
+};
+
+/** Start of the session cookie's name. */
+const nameOf = (site: Pick<Site, 'isHttps' | 'basePath'>): string => `${prefixOf(site)}planner_session`;
 
 /** Browsers send cookies to all ports of a host, where another server must not overwrite them. */
-const ownNameOf = ({ isHttps, publicUrl }: Site): string =>
-  [nameOf(isHttps), new URL(publicUrl).port].filter(Boolean).join('_');
+const ownNameOf = (site: Site): string =>
+  [nameOf(site), new URL(site.publicUrl).port].filter(Boolean).join('_');
 
 /**
  * All tokens of the server's own cookie, in order: a sibling subdomain can set the same name. Without `PUBLIC_URL`, those of
@@ -25,18 +34,18 @@ export const parseSessionCookies = (header: string | null, site: Site & Pick<Ser
     return pairs.flatMap((pair) => cookie.exec(pair)?.[1] ?? []);
   };
   const own = tokensOf(ownNameOf(site));
-  return site.publicOrigin ? own : [...new Set([...own, ...tokensOf(`${nameOf(site.isHttps)}(?:_\\d+)?`)])];
+  return site.publicOrigin ? own : [...new Set([...own, ...tokensOf(`${nameOf(site)}(?:_\\d+)?`)])];
 };
 
 const cookieOf = (
   name: string,
   value: string,
   lifetimeMs: number,
-  { isHttps, isCrossSite }: Pick<Services, 'isHttps' | 'isCrossSite'>,
+  { isHttps, isCrossSite, basePath }: Pick<Services, 'isHttps' | 'isCrossSite' | 'basePath'>,
 ): string =>
   [
     `${name}=${value}`,
-    'Path=/',
+    `Path=${basePath || '/'}`,
     `Max-Age=${lifetimeMs / 1000}`,
     'HttpOnly',
     isCrossSite ? 'SameSite=None' : 'SameSite=Lax',
@@ -58,9 +67,9 @@ const DEVICE_MS = 365 * DAY_MS;
 type DeviceSite = Site & Pick<Services, 'isCrossSite' | 'secretKeys'>;
 
 /** One cookie per account, whose address only its hash names. */
-const deviceCookieName = (email: string, { isHttps }: Site): string => {
+const deviceCookieName = (email: string, site: Site): string => {
   const account = createHash('sha256').update(canonicalEmail(email)).digest('hex').slice(0, 16);
-  return `${isHttps ? '__Host-' : ''}planner_device_${account}`;
+  return `${prefixOf(site)}planner_device_${account}`;
 };
 
 const signedText = (email: string, id: string, until: string) => `${canonicalEmail(email)} ${id} ${until}`;

@@ -3,16 +3,22 @@ import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 const PASSWORD = 'a fine passphrase';
 
-/** Keeps cookies as a browser does for all ports of a host: by name. */
+/** Keeps cookies as a browser does for all ports of a host: by path and name. Sends those of longer paths first. */
 const createCookieJar = () => {
   const jar = new Map<string, string>();
   return {
-    cookie: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    cookie: (publicUrl = '') =>
+      [...jar]
+        .filter(([key]) => `${publicUrl}/`.includes(key.replace(/[^/]+$/, '')))
+        .toSorted(([a], [b]) => b.lastIndexOf('/') - a.lastIndexOf('/'))
+        .map(([key, value]) => `${key.replace(/.*\//, '')}=${value}`)
+        .join('; '),
     take: ({ headers }: { headers: Headers }) => {
       for (const line of headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (line.includes('Max-Age=0')) jar.delete(name);
-        else jar.set(name, value);
+        const [, name = '', value = '', cookiePath = ''] = /^([^=]+)=([^;]*); Path=([^;]*)/.exec(line) ?? [];
+        const key = `${cookiePath}/${name}`.replace('//', '/');
+        if (line.includes('Max-Age=0')) jar.delete(key);
+        else jar.set(key, value);
       }
     },
   };
@@ -22,21 +28,24 @@ test.each([
   ['http://planner.test:7070', 'http://planner.test:7171'],
   ['https://planner.test:7443', 'https://planner.test'],
   ['https://planner.test:7443', 'http://planner.test:7443'],
+  ['https://planner.test/one', 'https://planner.test/two'],
+  ['http://planner.test', 'http://planner.test/two'],
   [undefined, undefined],
 ])('servers at %s and %s do not end each other’s sessions', async (...publicUrls) => {
   const servers = await Promise.all(publicUrls.map((publicUrl) => startTestApi({ publicUrl })));
   const [first, second] = servers as [TestApi, TestApi];
   const { cookie, take } = createCookieJar();
   const statuses = async () => [
-    (await first.call('getSession', { as: cookie() })).status,
-    (await second.call('getSession', { as: cookie() })).status,
+    (await first.call('getSession', { as: cookie(publicUrls[0]) })).status,
+    (await second.call('getSession', { as: cookie(publicUrls[1]) })).status,
   ];
-  for (const server of servers) take(await server.call('logIn', { body: ADMIN, as: cookie() }));
+  for (const [index, server] of servers.entries())
+    take(await server.call('logIn', { body: ADMIN, as: cookie(publicUrls[index]) }));
   expect(await statuses()).toEqual([200, 200]);
   const change = { currentPassword: ADMIN.password, newPassword: 'seven green bottles' };
-  take(await first.call('changeOwnPassword', { body: change, as: cookie() }));
+  take(await first.call('changeOwnPassword', { body: change, as: cookie(publicUrls[0]) }));
   expect(await statuses()).toEqual([200, 200]);
-  take(await first.call('logOut', { as: cookie() }));
+  take(await first.call('logOut', { as: cookie(publicUrls[0]) }));
   expect(await statuses()).toEqual([401, 200]);
   for (const server of servers) await server.stop();
 });

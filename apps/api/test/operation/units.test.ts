@@ -255,13 +255,21 @@ describe('readEnv', () => {
 
   test('removes the trailing slash of PUBLIC_URL', () => {
     expect(readEnv({ PUBLIC_URL: 'https://Admin.example.org/' }).publicUrl).toBe('https://admin.example.org');
+    expect(readEnv({ PUBLIC_URL: 'https://example.org:8443/ops/admin-2/' }).publicUrl).toBe(
+      'https://example.org:8443/ops/admin-2',
+    );
   });
 
   test.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PUBLIC_URL', 'example.org'],
-    ['PUBLIC_URL', 'https://example.org/console'],
+    ['PUBLIC_URL', 'https://example.org/admin?next=1'],
+    ['PUBLIC_URL', 'https://example.org/a b'],
+    ['PUBLIC_URL', 'https://example.org/admin;Domain=example.org'],
+    ['PUBLIC_URL', 'https://example.org//admin'],
+    ['PUBLIC_URL', 'https://example.org/api'],
+    ['PUBLIC_URL', 'https://example.org/assets/admin'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://*.example.org'],
     ['CORS_ORIGINS', 'console.example.org'],

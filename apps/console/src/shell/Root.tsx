@@ -1,3 +1,4 @@
+import { withoutBasePath } from '@planner/features/base-path';
 import { unsaved } from '@planner/features/page';
 import { NavigationProvider } from '@planner/ui';
 import { useCallback, useDeferredValue, useEffect } from 'react';
@@ -8,9 +9,11 @@ import { screenAt } from '../paths.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useScreenName } from './useScreen.ts';
 
-/** Public pages are not part of the router. */
-const isPublicPage = (href: string) =>
-  publicPageOf(screenAt(new URL(href, location.href).pathname)?.name) !== undefined;
+/** Public pages are not part of the router, nor is what else the host has. */
+const isOtherPage = (href: string) => {
+  const { pathname } = new URL(href, location.href);
+  return withoutBasePath(pathname) === undefined || publicPageOf(screenAt(pathname)?.name) !== undefined;
+};
 
 /** The last path that got focus. On page load the browser decides. */
 let pathWithFocus = location.pathname;
@@ -43,7 +46,7 @@ export const Root = () => {
   // Another function would render every link again.
   const go = useCallback(
     (href: string, options?: NavigateOptions) => {
-      if (isPublicPage(href)) unsaved.leave(() => location.assign(href));
+      if (isOtherPage(href)) unsaved.leave(() => location.assign(href));
       else void navigate(href, options);
     },
     [navigate],

@@ -1,3 +1,4 @@
+import { atBasePath } from '../shared/app/basePath.ts';
 import { tabStorage } from '../shared/app/storage.ts';
 import { isReachable, reportLost } from './connection.ts';
 import { unsaved } from './unsaved.ts';
@@ -38,7 +39,9 @@ export const chunkLoadErrors = {
 /** True if the host of the page responds; otherwise a reload would show the browser's error page. */
 const isServed = async (): Promise<boolean> => {
   try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })).ok;
+    return (
+      await fetch(atBasePath('/'), { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })
+    ).ok;
   } catch {
     return false;
   }

@@ -1,3 +1,5 @@
+import { atBasePath } from '../shared/app/basePath.ts';
+
 /** Files that have been fetched, or are being fetched, by their addresses. */
 const files = new Map<string, Promise<unknown>>();
 
@@ -20,15 +22,14 @@ const fetchScript = async (href: string): Promise<unknown> => {
 };
 
 const fetchFile = (name: string): Promise<unknown> => {
-  const href = `${location.origin}/${name}`;
+  const path = atBasePath(`/${name}`);
+  const href = location.origin + path;
   let file = files.get(href);
   if (!file) {
     const isStyle = href.endsWith('.css');
     // index.html has the entry, start.js requests scripts, and links the styles that index.html contains.
     const isLinked = document.querySelector(
-      isStyle
-        ? `link[rel=stylesheet][href="/${name}"]`
-        : `:is(script[src="/${name}"], link[href="/${name}"])`,
+      isStyle ? `link[rel=stylesheet][href="${path}"]` : `:is(script[src="${path}"], link[href="${path}"])`,
     );
     if (isLinked) file = Promise.resolve();
     else file = isStyle ? fetchStyles(document.createElement('link'), href) : fetchScript(href);
@@ -45,7 +46,7 @@ const preloadModule = (name: string): void => {
   if (modules.has(name) || name.endsWith('.css')) return;
   modules.add(name);
   document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${name}` }),
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: atBasePath(`/${name}`) }),
   );
 };
 

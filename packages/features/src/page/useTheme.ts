@@ -41,7 +41,10 @@ const reload = (): void => {
 /** Follows the system, and changes in other tabs. Call once per page. */
 export const watchTheme = (): void => {
   systemIsDark.addEventListener('change', show);
-  addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());
+  addEventListener('storage', (event) => {
+    const key = storage.keyOf(event);
+    if (key === STORAGE_KEY || key === null) reload();
+  });
   // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && reload());
 };

@@ -50,7 +50,7 @@ const hostsOf = (origin: string): string[] => {
 };
 
 /** Prevents DNS rebinding: another site's name could point at this machine, and its pages could read responses. */
-export const checkHost = (publicOrigin: string | undefined): MiddlewareHandler<ApiEnv> => {
+export const checkHost = (publicOrigin: string | undefined, publicUrl: string): MiddlewareHandler<ApiEnv> => {
   const hosts = publicOrigin === undefined ? undefined : new Set(hostsOf(publicOrigin));
   return async (c, next) => {
     const host = c.req.header('host')?.toLowerCase();
@@ -61,7 +61,7 @@ export const checkHost = (publicOrigin: string | undefined): MiddlewareHandler<A
     const named = `${target.protocol}//${host ?? target.host}`;
     if (!URL.canParse(named) || new URL(named).host !== target.host) throw HttpError.unreadable();
     if (hosts && !hosts.has(host ?? '') && !PROBES.has(c.req.path))
-      throw new HttpError('unknown-host', `This server does not answer for this host. Use ${publicOrigin}`);
+      throw new HttpError('unknown-host', `This server does not answer for this host. Use ${publicUrl}`);
     await next();
   };
 };

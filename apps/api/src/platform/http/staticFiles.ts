@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { etagOfContent } from './etag.ts';
 import { sendFile, type StoredFile } from './storedFile.ts';
 
@@ -54,6 +55,23 @@ export interface StaticFiles {
   serve(request: Request): Response | undefined;
 }
 
+/** Addresses of this host in the page's attributes and styles. */
+const ADDRESS = /(?<=\s(?:href|src)="|url\()\/(?!\/)/g;
+
+/** The page of a console below a path, which its scripts read from it. */
+const atPath = ({ contentType, plain }: StoredFile, basePath: string): StoredFile => {
+  const html = plain
+    .toString()
+    .replaceAll(ADDRESS, `${basePath}/`)
+    .replace('<html ', `<html data-base="${basePath}" `);
+  const page = Buffer.from(html);
+  const encoded = new Map([
+    ['br', brotliCompressSync(page)],
+    ['gzip', gzipSync(page)],
+  ]);
+  return { contentType, etag: etagOfContent(page), plain: page, encoded };
+};
+
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -77,8 +95,11 @@ const load = (folder: string): Map<string, StoredFile> => {
   return files;
 };
 
-/** Reads all files into memory, so requests cannot reach others. Returns undefined if the folder doesn't exist. */
-export const loadStaticFiles = (folder: string): StaticFiles | undefined => {
+/**
+ * Reads all files into memory, so requests cannot reach others. Returns undefined if the folder doesn't exist.
+ * @param publicUrl has the path at which browsers find them. Default: the root
+ */
+export const loadStaticFiles = (folder: string, publicUrl = 'http://localhost'): StaticFiles | undefined => {
   let files: Map<string, StoredFile>;
   try {
     files = load(folder);
@@ -86,6 +107,9 @@ export const loadStaticFiles = (folder: string): StaticFiles | undefined => {
     return undefined;
   }
 
+  const basePath = new URL(publicUrl).pathname.replace(/\/$/, '');
+  const page = files.get(APP);
+  if (page && basePath !== '') files.set(APP, atPath(page, basePath));
   const html = files.get(APP)?.plain.toString() ?? '';
   return {
     page: {

@@ -1,4 +1,4 @@
-import { LOGOUT_KEY } from '../../shared/app/storage.ts';
+import { LOGOUT_KEY, storage } from '../../shared/app/storage.ts';
 import {
   type ApiClient,
   getSession,
@@ -232,7 +232,7 @@ export const createSession = () => {
     if (extras && state.status === 'signedOut') setExtras(extras);
   };
 
-  const onStorage = ({ key }: { key: string | null }) => {
+  const sync = (key: string | null | undefined) => {
     if (key !== STORED_USER_KEY && key !== SESSION_LOST_KEY && key !== LOGOUT_KEY && key !== null) return;
     logout.syncFromStorage();
     const stored = stateFromStorage();
@@ -243,10 +243,11 @@ export const createSession = () => {
     else if (state.status === 'signedIn' && (!stored.user || isLoggedOut())) signOut(true);
     if (state.logout !== logout.getStatus()) setState({});
   };
+  const onStorage = (event: StorageEvent) => sync(storage.keyOf(event));
   // A page restored from the back/forward cache has missed events of other tabs.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    onStorage({ key: STORED_USER_KEY });
+    sync(STORED_USER_KEY);
     // If the session has ended, Back must not show its screens: without confirmation, a 401 signs out.
     setState({ isChecked: false, isConfirmed: state.isInterrupted });
   };

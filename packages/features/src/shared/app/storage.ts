@@ -1,3 +1,5 @@
+import { basePath } from './basePath.ts';
+
 const attempt = <Result>(access: () => Result): Result | undefined => {
   try {
     return access();
@@ -6,12 +8,21 @@ const attempt = <Result>(access: () => Result): Result | undefined => {
   }
 };
 
+/** Consoles at other paths of the host share the storage. */
+const PREFIX = basePath && `${basePath}/`;
+
 const storageOf = (area: () => Storage) => ({
-  keys: (): string[] => attempt(() => Object.keys(area())) ?? [],
-  read: (key: string): string | null | undefined => attempt(() => area().getItem(key)),
+  keys: (): string[] =>
+    attempt(() =>
+      Object.keys(area()).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+    ) ?? [],
+  read: (key: string): string | null | undefined => attempt(() => area().getItem(PREFIX + key)),
   /** Null removes the entry. */
   write: (key: string, text: string | null): void =>
-    attempt(() => (text === null ? area().removeItem(key) : area().setItem(key, text))),
+    attempt(() => (text === null ? area().removeItem(PREFIX + key) : area().setItem(PREFIX + key, text))),
+  /** The key of a change in another tab; null if it has cleared the storage, undefined if another console's entry changed. */
+  keyOf: ({ key }: StorageEvent): string | null | undefined =>
+    key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : key && undefined,
 });
 
 /** Local storage. Where it is blocked, reads give undefined, and writes are lost, as they are where it is full. */
