@@ -59,7 +59,9 @@ describe('uploadImport', () => {
   });
 
   test('guesses fields from the headings of other programs', async () => {
-    const { body } = await upload('Full Name,email_address,date_of_birth,Height (cm)\nAda,ada@example.org,,\n');
+    const { body } = await upload(
+      'Full Name,email_address,date_of_birth,Height (cm)\nAda,ada@example.org,,\n',
+    );
     expect(body.columns.map(({ field }) => field)).toEqual(['name', 'email', 'dob', 'height']);
   });
 

@@ -2,7 +2,7 @@ import { plainText } from './csvLine.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 /** A first line by which Excel learns the separator. */
-const DECLARATION = /^sep=(.)[\r\n]+/i;
+const DECLARATION = /^sep=([^\w\r\n])[\r\n]+/i;
 /** Bytes that Windows-1252 leaves undefined, but most other encodings use. */
 const UNDEFINED = /[\x81\x8D\x8F\x90\x9D]/;
 /** Workbooks of Excel, LibreOffice and Numbers are ZIP archives. */
@@ -41,7 +41,7 @@ const separatorOf = (text: string): string => {
 export function* parseCsv(text: string): Generator<string[], void> {
   const [declaration = '', declared] = DECLARATION.exec(text) ?? [];
   const separator = declared ?? separatorOf(text.slice(0, 100_000));
-  const plain = new RegExp(`[^${RegExp.escape(separator)}\\r\\n]*`, 'y');
+  const plain = new RegExp(`[^\\${separator}\\r\\n]*`, 'y');
   const beforeQuote = / *(?=")/y;
   let at = declaration.length;
   let row: string[] = [];
