@@ -21,6 +21,7 @@ export default defineConfig({
     name: 'api',
     // Modules are loaded once per worker, which saves a third of the time.
     isolate: false,
+    globalSetup: ['test/support/migrateTemplate.ts'],
     include: ['test/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
