@@ -1,4 +1,5 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
+import { inject } from 'vitest';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import type { Log } from '../../src/platform/createLog.ts';
@@ -146,7 +147,7 @@ const tokensIn = (headers: Headers): string[] =>
     .filter((token) => token !== '');
 
 export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> => {
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createTestDatabase(undefined, inject('migratedDatabase')));
   const engine = await openDatabase(database, true);
   if (!options.hasDatabaseClock) engine.now = undefined;
   const clock = createTestClock();
