@@ -6,6 +6,7 @@ import {
   parseContact,
   parseDatabaseUrl,
   parseEmail,
+  parseHeaders,
   parseOrigins,
   parseRequiredFrom,
   parseSecretKeyList,
@@ -184,6 +185,19 @@ export const VARIABLES = {
     isSecret: true,
     description: 'bearer token for `/metrics`; unset: only this machine may read them',
     parse: parseText,
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    description:
+      'URL of a receiver of OpenTelemetry traces over HTTP, such as `http://localhost:4318`. Unset: none',
+    parse: urlOf('http:', 'https:'),
+  },
+  otlpHeaders: {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    isSecret: true,
+    description: 'headers for this receiver: `name=value`, separated by commas, values percent-encoded',
+    default: '',
+    parse: parseHeaders,
   },
   shutdownDelayMs: {
     name: 'SHUTDOWN_DELAY_MS',

@@ -290,6 +290,8 @@ describe('readEnv', () => {
     ['DATABASE_POOL_SIZE', '1.5'],
     ['DATABASE_TIMEOUT_MS', '30s'],
     ['PLANNER_METRICS', 'on'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key'],
     ['LOG_LEVEL', 'INFO'],
     ['PLANNER_DATADIR', '/data'],
     ['SMTP_URL_FILE', '/missing/smtp-url'],

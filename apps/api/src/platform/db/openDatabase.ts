@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Logger, sql } from 'kysely';
 import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
@@ -44,6 +44,8 @@ interface DatabaseSettings {
   databaseTimeoutMs?: number | undefined;
   /** How long to wait until PostgreSQL accepts connections. Default: 0 on a terminal, else a minute. */
   databaseWaitMs?: number | undefined;
+  /** Called after each statement. */
+  onQuery?: Logger | undefined;
 }
 
 /** As long as Compose, Kubernetes or a fail-over take to start PostgreSQL. */
@@ -53,14 +55,14 @@ const RETRY_MS = 500;
 /** After a power failure PostgreSQL may start later than the server. */
 const openPostgresWhenReady = async (
   databaseUrl: string,
-  { databasePoolSize, databaseTimeoutMs, databaseWaitMs }: DatabaseSettings,
+  { databasePoolSize, databaseTimeoutMs, databaseWaitMs, onQuery }: DatabaseSettings,
   log?: Log,
 ): Promise<Engine> => {
-  const limits = { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs };
+  const options = { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs, onQuery };
   const until = performance.now() + (databaseWaitMs ?? (process.stdout.isTTY ? 0 : WAIT_MS));
   for (let isFirst = true; ; isFirst = false)
     try {
-      return await openPostgres(databaseUrl, limits);
+      return await openPostgres(databaseUrl, options);
     } catch (error) {
       const mayWait = error instanceof StartError && mayAcceptSoon(error.cause);
       if (!mayWait || performance.now() >= until) throw error;
@@ -93,7 +95,7 @@ export const openDatabase = async (
   const { databaseUrl, dataDir } = settings;
   const engine = databaseUrl
     ? await openPostgresWhenReady(databaseUrl, settings, log)
-    : openSqlite(dataDir, isExclusive);
+    : openSqlite(dataDir, isExclusive, settings.onQuery);
   try {
     // Beside PostgreSQL, too, it has the outbox.
     makeDataFolderPrivate(dataDir);

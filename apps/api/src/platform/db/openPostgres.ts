@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { StartError } from '../StartError.ts';
 import { createPostgresPools } from './createPostgresPools.ts';
@@ -19,9 +19,11 @@ import {
 import type { Database, Db } from './schema.ts';
 import { watchPool } from './watchPool.ts';
 
-interface PostgresLimits {
+interface PostgresOptions {
   poolSize?: number | undefined;
   statementTimeoutMs?: number | undefined;
+  /** Called after each statement. */
+  onQuery?: Logger | undefined;
 }
 
 const POOL_SIZE = 10;
@@ -60,7 +62,7 @@ const textSearch: TextSearch = {
 /** Also for engines that speak PostgreSQL's protocol, and connection poolers. @throws StartError when it is unreachable */
 export const openPostgres = async (
   connectionString: string,
-  { poolSize = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: PostgresLimits = {},
+  { poolSize = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS, onQuery }: PostgresOptions = {},
 ): Promise<Engine> => {
   const pools = createPostgresPools(connectionString);
   const open = async (timeouts: PoolConfig) => {
@@ -83,7 +85,10 @@ export const openPostgres = async (
       });
     });
   const { probe, isResponding } = createPostgresProbe(pools);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watchPool(main, isResponding) }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: watchPool(main, isResponding) }),
+    log: onQuery,
+  });
   // For statements that may take hours, while their connection is silent.
   const dbWithoutTimeouts = new Kysely<Database>({
     dialect: new UnlockedDialect({ pool: pools.create({ max: 2 }, 0).pool }),
