@@ -78,6 +78,13 @@ export const VARIABLES = {
       '`postgres://…`: PostgreSQL instead of the embedded database. Beyond this machine with TLS (`?sslmode=verify-full`), unless it says `sslmode=disable`',
     parse: parseDatabaseUrl,
   },
+  databaseReadUrl: {
+    name: 'DATABASE_READ_URL',
+    isSecret: true,
+    description:
+      '`postgres://…` of a standby, for searches, filters and exports, which find all that the primary has. While it lags or does not answer, they read the primary',
+    parse: parseDatabaseUrl,
+  },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     description: 'connections to PostgreSQL per server',

@@ -290,6 +290,8 @@ describe('readEnv', () => {
     ['DATABASE_POOL_SIZE', '1.5'],
     ['DATABASE_TIMEOUT_MS', '30s'],
     ['PLANNER_METRICS', 'on'],
+    ['DATABASE_READ_URL', 'postgres://localhost/planner?sslmode=always'],
+    ['DATABASE_READ_URL', 'postgres://localhost/planner'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key'],
     ['LOG_LEVEL', 'INFO'],

@@ -37,6 +37,8 @@ export const withEngine = async <T>(engine: Engine, work: (engine: Engine) => Pr
 interface DatabaseSettings {
   /** `postgres://…`; undefined for the embedded database. */
   databaseUrl: string | undefined;
+  /** A standby, for slow reads. */
+  databaseReadUrl?: string | undefined;
   dataDir: string;
   /** Connections to PostgreSQL. */
   databasePoolSize?: number | undefined;
@@ -55,10 +57,16 @@ const RETRY_MS = 500;
 /** After a power failure PostgreSQL may start later than the server. */
 const openPostgresWhenReady = async (
   databaseUrl: string,
-  { databasePoolSize, databaseTimeoutMs, databaseWaitMs, onQuery }: DatabaseSettings,
+  { databasePoolSize, databaseTimeoutMs, databaseWaitMs, databaseReadUrl, onQuery }: DatabaseSettings,
   log?: Log,
 ): Promise<Engine> => {
-  const options = { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs, onQuery };
+  const options = {
+    poolSize: databasePoolSize,
+    statementTimeoutMs: databaseTimeoutMs,
+    readUrl: databaseReadUrl,
+    onQuery,
+    log,
+  };
   const until = performance.now() + (databaseWaitMs ?? (process.stdout.isTTY ? 0 : WAIT_MS));
   for (let isFirst = true; ; isFirst = false)
     try {

@@ -150,6 +150,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean, onQuery?: Logg
     },
     connections: () => undefined,
     waitingReads: readWorkers.waitingCount,
+    standbyLagBytes: () => Promise.resolve(undefined),
     async sizeBytes() {
       const [data, log] = await Promise.all([stat(file), stat(`${file}-wal`)]);
       return data.size + log.size;
