@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../src/platform/db/openPostgres.ts';
 import { createRelay, type Relay } from '../support/createRelay.ts';
 import { createStandby, findPostgres, type Replication } from '../support/createStandby.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
@@ -87,6 +88,20 @@ describe.runIf(programs)('a standby for reads', () => {
     await api.call('deleteUser', { params: { id }, headers: { 'If-Match': headers.get('etag') ?? '' } });
     expect((await search('late')).names).toEqual([]);
     expect(api.takeLog()).toEqual([]);
+  });
+
+  test('of another database is not used', async () => {
+    const warnings: unknown[] = [];
+    const other = new URL(replication.standby);
+    other.pathname = '/postgres';
+    const engine = await openPostgres(replication.primary, {
+      readUrl: other.href,
+      log: ({ message }) => warnings.push(message),
+    });
+    const { rows } = await sql<{ is: string }>`select current_database() as is`.execute(engine.readPool);
+    await engine.close();
+    expect(rows).toEqual([{ is: 'planner' }]);
+    expect(warnings).toEqual(['DATABASE_READ_URL is not used: it is a standby of another database']);
   });
 
   test('that loses a query costs only time', async () => {

@@ -16,19 +16,26 @@ const FAILURE_PAUSE_MS = 2000;
 
 /** object_not_in_prerequisite_state: the primary is itself a standby. */
 const IN_RECOVERY = '55000';
+/** query_canceled: the statement took too long, and would on the primary, too. */
+const CANCELED = '57014';
 
 /** A point in the write-ahead log. Two timelines may have different rows at the same point. */
 interface Position {
   lsn: string;
   timeline: string;
+  database: string;
 }
 
 interface StandbyState {
+  database: string;
   isStandby: boolean;
   timeline: number;
   /** Bytes of the log that it has not replayed. */
   lag: number;
 }
+
+/** A standby has the identifier of its primary. */
+const DATABASE = `(select system_identifier from pg_control_system()) || ' ' || current_database() as database`;
 
 const ask = async <Row>(client: PostgresPoolClient, text: string, values: unknown[] = []): Promise<Row> => {
   const { rows } = await client.query<Row>(text, values);
@@ -49,7 +56,7 @@ const readPosition = async (primary: PostgresPool): Promise<Position | undefined
   try {
     return await ask<Position>(
       client,
-      `select lsn::text, left(pg_walfile_name(lsn), 8) as timeline from pg_current_wal_lsn() as lsn`,
+      `select lsn::text, left(pg_walfile_name(lsn), 8) as timeline, ${DATABASE} from pg_current_wal_lsn() as lsn`,
     );
   } catch (error) {
     if (codeOf(error) === IN_RECOVERY) return undefined;
@@ -60,16 +67,18 @@ const readPosition = async (primary: PostgresPool): Promise<Position | undefined
 };
 
 /** @throws when the server is not a standby of the primary */
-const lagBehind = async (client: PostgresPoolClient, { lsn, timeline }: Position): Promise<number> => {
+const lagBehind = async (client: PostgresPoolClient, primary: Position): Promise<number> => {
   // The control file learns of a new timeline minutes later. Until then the primary is used, which is safe.
   const state = await ask<StandbyState>(
     client,
-    `select pg_is_in_recovery() as "isStandby", timeline_id as timeline,
-       pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())::float8 as lag from pg_control_checkpoint()`,
-    [lsn],
+    `select pg_is_in_recovery() as "isStandby", timeline_id as timeline, ${DATABASE},
+       coalesce(pg_wal_lsn_diff($1, pg_last_wal_replay_lsn()), 1)::float8 as lag from pg_control_checkpoint()`,
+    [primary.lsn],
   );
   if (!state.isStandby) throw new Error('it is not a standby');
-  if (state.timeline !== Number.parseInt(timeline, 16)) throw new Error('it follows another timeline');
+  if (state.database !== primary.database) throw new Error('it is a standby of another database');
+  if (state.timeline !== Number.parseInt(primary.timeline, 16))
+    throw new Error('it follows another timeline');
   return state.lag;
 };
 
@@ -147,7 +156,8 @@ export const preferStandby = (primary: PostgresPool, standby: PostgresPool, log:
         return await client.query(text, values);
       } catch (error) {
         // Also a conflict: the primary has removed rows that the standby was reading.
-        if (!isUnavailable(error) && !isTransient(error)) throw error;
+        const mayRepeat = codeOf(error) !== CANCELED && (isUnavailable(error) || isTransient(error));
+        if (!mayRepeat) throw error;
         if (isUnavailable(error)) fail(error);
         return queryPrimary(text, values);
       }
