@@ -285,17 +285,19 @@ export const KIND_LABELS: Record<RedlineRow['kind'], string> = {
   replaced: 'Replaced',
 };
 
+export const REDLINE_STYLE = `
+body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 serif}.change{border-inline-start:3px solid;padding-inline-start:.7rem}
+ins{color:#05603a}del{color:#a11}small{font-family:sans-serif}p{break-inside:avoid}`;
+
 /** A page without scripts or addresses, to keep and to print. */
-export const redlinePage = (title: string, rows: readonly RedlineRow[]): string => {
+export const redlinePage = (title: string, rows: readonly RedlineRow[], style = ''): string => {
   const blocks = rows.map(({ kind, parts, notes }) => {
     const text = parts
       .map((part) => `<${TAGS[part.kind]}>${escape(part.text)}</${TAGS[part.kind]}>`)
-      .join(' ');
+      .join(kind === 'replaced' ? ' ' : '');
     const label =
       kind === 'same' ? '' : `<small>${[KIND_LABELS[kind], ...notes].map(escape).join(' · ')}</small><br>`;
     return `<p dir="auto"${kind === 'same' ? '' : ' class="change"'}>${label}${text}</p>`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><style>
-body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 serif}.change{border-inline-start:3px solid;padding-inline-start:.7rem}
-ins{color:#05603a}del{color:#a11}small{font-family:sans-serif}</style><h1>${escape(title)}</h1>${blocks.join('\n')}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title>${style && `<style>${style}</style>`}<h1>${escape(title)}</h1>${blocks.join('\n')}</html>`;
 };

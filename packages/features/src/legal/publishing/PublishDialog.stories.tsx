@@ -53,7 +53,8 @@ export const AtAMoment = meta.story({
 export const Refused = meta.story({
   args: { errorMessage: 'Version 4 is scheduled already' },
   play: async ({ args }) => {
-    await expect(await screen.findByText('Version 4 is scheduled already')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText('Version 4 is scheduled already')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
