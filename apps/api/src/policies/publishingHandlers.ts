@@ -120,9 +120,11 @@ const readDesk = async (
     const row = publication && (await findPolicyVersion(db, type, publication.version));
     return row ? toVersion(publications)(row) : null;
   };
+  const former = inForce && (await findPublications(db, engine, type, now, inForce.version)).inForce;
   const { content, ...draft } = toDraft(await findDraft(db, type));
   return {
     inForce: await describe(inForce),
+    former: await describe(former),
     scheduled: await describe(scheduled),
     draft: content === null ? null : draft,
   };
@@ -211,8 +213,15 @@ export const publishingHandlers = {
       const found = await findPublications(trx, engine, type, now);
       const row = await findPolicyVersion(trx, type, Number(params.version));
       if (!row) throw HttpError.notFound();
-      if (row.version === found.inForce?.version)
-        throw new HttpError('in-force', `Version ${row.version} is in force. Publish another version first`);
+      if (row.version === found.inForce?.version) {
+        const { inForce: former } = await findPublications(trx, engine, type, now, row.version);
+        // Without a reason it was to be cancelled, before it came into force.
+        if (!former || !body.reason)
+          throw new HttpError(
+            'in-force',
+            `Version ${row.version} is in force. ${former ? 'Withdrawing it takes a reason' : 'Publish another version first'}`,
+          );
+      }
       if (row.withdrawn_at !== null) return toVersion(found)(row);
       await withdrawVersion(trx, type, row.version, { at: found.now, reason: body.reason });
       const changes = [{ field: 'version', from: String(row.version) }];
@@ -229,7 +238,7 @@ export const publishingHandlers = {
     const state = row && stateOf(row, found);
     const isKept = row?.in_force_at !== null || state === 'inForce';
     if (!row || !isKept || state === 'scheduled' || state === 'cancelled') throw HttpError.notFound();
-    const until = await findEnd(engine.db, row, inForceAtOf(row), found.now);
+    const until = state === 'inForce' ? null : await findEnd(engine.db, row, inForceAtOf(row), found.now);
     return { status: 200, body: toPublished(row, found, until) };
   },
 

@@ -18,7 +18,7 @@ import { useSave } from '../shared/query/useSave.ts';
 import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
 import { SCREENS } from './constants.ts';
 import { EditPolicyView, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
-import type { SharedDraft } from './publishing/PublishingDesk.tsx';
+import type { SharedDraft } from './publishing/mutations.ts';
 import { errorTexts, getPolicyQuery, newestPolicyVersionQuery, policyDeskQuery } from './queries.ts';
 import { savePolicyMutation } from './mutations.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
@@ -186,13 +186,20 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
         ((close) => (
           <LazyPolicyHistory
             type={type}
+            hasDesk={hasDesk}
             hasUnsavedChanges={draft.isDirty}
-            onRestore={({ content: older, version }) => {
+            onRestore={({ content: older, version }, saved) => {
               close();
               setTyped(older);
+              setShared(saved);
               announce({
-                message: `Version ${version} of ${SCREENS[type].title} is in the editor. Save or publish it`,
+                message: `Version ${version} of ${SCREENS[type].title} is ${saved ? 'the shared draft' : 'in the editor'}. Save or publish it`,
               });
+            }}
+            // The desk shows what is in force now.
+            onWithdrawn={() => {
+              close();
+              setDeskOpen(true);
             }}
           />
         ))
