@@ -135,8 +135,9 @@ export const Withdrawn = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Compare'), '3');
     await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw version 3...' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 3?' }));
+    // Banners announce their text, which follows.
     await expect(
-      dialog.getByText(/^Version 2, of .*, is in force again\. Everyone will see it\.$/),
+      await dialog.findByText(/^Version 2, of .*, is in force again\. Everyone will see it\.$/),
     ).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Reason for the public'), 'It named a person');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw version 3' }));
