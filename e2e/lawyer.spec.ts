@@ -33,7 +33,9 @@ test('a contract of Word is pasted, shared, merged, published for Monday, and in
   page,
   browser,
   playwright,
+  browserErrors,
 }) => {
+  browserErrors.allow(/status of 401/);
   const variables: Record<string, string> = {};
   const server = await PlannerServer.create(playwright.request, variables);
   const text = page.getByRole('textbox', { name: 'Privacy Policy' });

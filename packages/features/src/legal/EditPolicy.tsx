@@ -15,8 +15,6 @@ import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
-import { SCREENS } from './constants.ts';
 import { EditPolicyView, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
 import type { SharedDraft } from './publishing/mutations.ts';
 import { errorTexts, getPolicyQuery, newestPolicyVersionQuery, policyDeskQuery } from './queries.ts';
@@ -35,7 +33,6 @@ export interface EditPolicyProps {
 /** Conflicts, drafts and restored versions never lose text. */
 export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
-  const { announce } = useAnnouncer();
   const policy = useQuery(getPolicyQuery(client, type));
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory && !hasDesk });
   const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
@@ -188,13 +185,10 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
             type={type}
             hasDesk={hasDesk}
             hasUnsavedChanges={draft.isDirty}
-            onRestore={({ content: older, version }, saved) => {
+            onRestore={({ content: older }, saved) => {
               close();
               setTyped(older);
               setShared(saved);
-              announce({
-                message: `Version ${version} of ${SCREENS[type].title} is ${saved ? 'the shared draft' : 'in the editor'}. Save or publish it`,
-              });
             }}
             // The desk shows what is in force now.
             onWithdrawn={() => {

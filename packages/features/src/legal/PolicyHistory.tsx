@@ -63,10 +63,16 @@ export const PolicyHistory = ({ type, hasDesk, onRestore, onWithdrawn, ...props 
   // A text must remain in force.
   const isWithdrawable =
     chosenVersion?.state === 'past' || (chosenVersion?.state === 'inForce' && former !== null);
+  const open = (version: PolicyVersionContent, draft?: SharedDraft) => {
+    onRestore(version, draft);
+    announce({
+      message: `Version ${version.version} of ${SCREENS[type].title} is ${draft ? 'the shared draft' : 'in the editor'}. Save or publish it`,
+    });
+  };
   const restore = (version: PolicyVersionContent) => {
     if (hasDesk)
-      saveDraft.save({ content: version.content, draft: undefined }, (saved) => onRestore(version, saved));
-    else onRestore(version, undefined);
+      saveDraft.save({ content: version.content, draft: undefined }, (saved) => open(version, saved));
+    else open(version);
   };
   const draftMessage = isEditConflict(saveDraft.error)
     ? DRAFT_EXISTS

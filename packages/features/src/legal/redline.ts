@@ -128,8 +128,9 @@ const blocksOf = (html: string): Block[] => {
   };
   const visit = (parent: Element, owner: Element, marks: Marks): void => {
     for (const node of parent.childNodes) {
-      // A text can have more words than a call can have arguments.
-      if (node.nodeType === Node.TEXT_NODE) words = words.concat(wordsIn(node.nodeValue ?? '', marks));
+      // One at a time: a text can have more words than a call can have arguments.
+      if (node.nodeType === Node.TEXT_NODE)
+        for (const word of wordsIn(node.nodeValue ?? '', marks)) words.push(word);
       if (!(node instanceof Element) || /^(?:script|style|template)$/.test(node.localName)) continue;
       if (node.matches(BLOCKS)) {
         close(owner);
