@@ -28,6 +28,19 @@ export const Now = meta.story({
   },
 });
 
+export const Pictures = meta.story({
+  args: {
+    after:
+      '<p><img src="https://pictures.example/a.png" alt="A"><img src="//pictures.example/b.png" alt="B"><img src="/c.png" alt="C"><img src="data:image/png;base64,AAAA" alt="D"></p>',
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await expect(
+      await screen.findByText('Readers load pictures from other sites: pictures.example'),
+    ).toBeInTheDocument();
+  },
+});
+
 export const AtAMoment = meta.story({
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
