@@ -44,7 +44,9 @@ test('an administrator for support sees and opens what support needs', async ({
   await page.getByRole('textbox', { name: 'Reason' }).fill('Chargeback');
   await page.keyboard.press('Enter');
   await expect(access.getByText(/^Suspended until it is lifted/)).toBeVisible();
-  await page.goto(`/users/all-users?query=${encodeURIComponent(user.name)}`);
+  await page.goto('/users/all-users');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Suspended');
+  await expect(page).toHaveURL('/users/all-users?state=suspended');
   await expect(page.getByRole('row', { name: user.name }).getByText('suspended')).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ export type {
   SaveOptions,
   UploadOptions,
   UserSort,
+  UserState,
   Versioned,
 } from './types.ts';
 export { retryAfterSignIn } from './retryAfterSignIn.ts';

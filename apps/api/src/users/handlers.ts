@@ -16,6 +16,7 @@ import { HOUR_MS } from '../platform/time.ts';
 import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import { checkDateOfBirth, detailsIn } from './details.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
+import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
 import {
   deleteUsers,
@@ -65,6 +66,13 @@ const exportOf = (
     steps,
   });
 };
+
+const choiceOf = ({ query = '', role, sort, state }: Call<'listUsers'>['query'], now: Date): UserChoice => ({
+  query,
+  role,
+  sort,
+  suspendedAt: state && now,
+});
 
 async function* readSelected(db: Db, ids: readonly string[]): AsyncGenerator<UserRow[], void> {
   const users = new Map((await findUsers(db, ids)).map((user) => [user.id, user]));
@@ -118,8 +126,8 @@ export const addUser = async (
 
 export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
   ({
-    async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
-      const found = await services.userPages.read({ query, role, sort }, page, USERS_PER_PAGE);
+    async listUsers({ services, query: { page = 1, ...query }, now }) {
+      const found = await services.userPages.read(choiceOf(query, now), page, USERS_PER_PAGE);
       return {
         status: 200,
         body: {
@@ -135,15 +143,15 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
     },
 
     async exportUsers(call) {
-      const { query = '', role, sort, health } = call.query;
-      // A search finds few people.
-      if (query === '') {
+      const { query = '', state, health } = call.query;
+      // A search finds few people, and few are suspended.
+      if (query === '' && !state) {
         const what = health === 'include' ? 'with health data' : 'without health data';
         await withoutAbortSignal(() =>
           inTransaction(call.services.engine, (trx) => tellAdministrators(trx, call, 'peopleExported', what)),
         );
       }
-      return exportOf(call, call.services.userPages.readAll({ query, role, sort }));
+      return exportOf(call, call.services.userPages.readAll(choiceOf(call.query, call.now)));
     },
 
     exportSelectedUsers(call) {

@@ -295,6 +295,58 @@ describe('a suspension', () => {
   });
 });
 
+describe('suspended users', () => {
+  const NAME = 'Paused Person';
+  let ids: string[];
+  const list = async (query: Record<string, string | number>) => {
+    const { body } = await api.call('listUsers', { query: { ...query, state: 'suspended' } });
+    return { ids: body.users.map(({ _id }) => _id), total: body.pagination.totalUsers };
+  };
+  beforeAll(async () => {
+    ids = [];
+    for (const role of ['user', 'user', 'admin', 'user', 'user'])
+      ids.push(await api.addUser({ name: `${NAME} ${ids.length}`, email: newEmail(), role: role as 'user' }));
+    const [first, second, third, ended] = ids;
+    const until = new Date(api.clock.now().getTime() + 60_000).toISOString();
+    const suspend = (id: string | undefined, more: { until?: string }) =>
+      api.call('suspendUser', { params: { id: id ?? '' }, body: { reason: 'On leave', ...more } });
+    await suspend(first, {});
+    await suspend(ended, { until });
+    api.clock.advance(60_000);
+    await suspend(second, { until: new Date(api.clock.now().getTime() + DAY_MS).toISOString() });
+    await suspend(third, {});
+  });
+
+  test('are found until the suspension ends or is lifted, in every order', async () => {
+    const [first, second, third] = ids;
+    expect(await list({ query: NAME })).toEqual({ ids: [third, second, first], total: 3 });
+    for (const sort of ['joined', 'name', 'email'])
+      expect((await list({ query: NAME, sort })).ids).toEqual([first, second, third]);
+    expect((await list({ query: NAME, sort: 'role' })).ids).toEqual([third, second, first]);
+    expect((await list({ query: NAME, role: 'user' })).ids).toEqual([second, first]);
+    expect((await list({})).ids.slice(0, 3)).toEqual([third, second, first]);
+    await api.call('liftSuspension', { params: { id: second ?? '' } });
+    expect(await list({ query: NAME })).toEqual({ ids: [third, first], total: 2 });
+    await api.call('suspendUser', { params: { id: second ?? '' }, body: { reason: 'Again' } });
+  });
+
+  test('are exported and chosen for a task', async () => {
+    const csv = await api.call('exportUsers', { query: { query: NAME, state: 'suspended', sort: 'name' } });
+    const names = String(csv.body).split('\n').slice(1, 4);
+    expect(names.map((line) => line.slice(1, NAME.length + 3))).toEqual([
+      `${NAME} 0`,
+      `${NAME} 1`,
+      `${NAME} 2`,
+    ]);
+    const body = { query: NAME, state: 'suspended', role: 'user', total: 2 };
+    const task = await api.call('deleteUsers', { body });
+    expect([task.status, task.body.total]).toEqual([201, 2]);
+    await api.tasks.settled();
+    expect((await list({ query: NAME })).ids).toEqual([ids[2]]);
+    expect((await api.call('getUser', { params: { id: ids[4] ?? '' } })).status).toBe(200);
+  });
+});
+
 describe('the last administrator with everything', () => {
   test.each(['changeAccess', 'suspendUser', 'deleteUser', 'updateUser'] as const)(
     'remains when two remove each other with %s',

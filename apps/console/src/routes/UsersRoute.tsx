@@ -15,6 +15,7 @@ export const UsersRoute = () => {
     <Users
       {...params}
       canFilterByRole={offers('listUsers.role')}
+      canFilterByState={offers('listUsers.state')}
       canSort={offers('listUsers.sort')}
       exportOffers={exportOffers(offers, 'exportUsers')}
       canImport={offers('uploadImport')}

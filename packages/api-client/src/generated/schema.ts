@@ -2503,6 +2503,12 @@ export interface components {
          */
         Role: "user" | "admin";
         /**
+         * @description A state that lists of users can be limited to.
+         * @example suspended
+         * @enum {string}
+         */
+        UserState: "suspended";
+        /**
          * @description What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing.
          * @example support
          * @enum {string}
@@ -3989,12 +3995,14 @@ export interface components {
         };
         /** @description A choice of users. */
         UserSelection: {
-            /** @description These users, whatever `query` and `role` say. */
+            /** @description These users, whatever `query`, `role` and `state` say. */
             ids?: components["schemas"]["Id"][];
             /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
             query?: components["schemas"]["SearchText"];
             /** @description Only users with this role. Omitted, all roles. */
             role?: components["schemas"]["Role"];
+            /** @description Only users who are suspended now. Omitted, all users. */
+            state?: components["schemas"]["UserState"];
             /**
              * @description How many users you expect. Another number gets 409, and nothing happens.
              * @example 5240
@@ -4003,12 +4011,14 @@ export interface components {
         };
         /** @description A choice of users, and their new role. */
         RoleChange: {
-            /** @description These users, whatever `query` and `role` say. */
+            /** @description These users, whatever `query`, `role` and `state` say. */
             ids?: components["schemas"]["Id"][];
             /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
             query?: components["schemas"]["SearchText"];
             /** @description Only users with this role. Omitted, all roles. */
             role?: components["schemas"]["Role"];
+            /** @description Only users who are suspended now. Omitted, all users. */
+            state?: components["schemas"]["UserState"];
             /**
              * @description How many users you expect. Another number gets 409, and nothing happens.
              * @example 5240
@@ -4681,6 +4691,11 @@ export interface components {
          * @example admin
          */
         RoleFilter: components["schemas"]["Role"];
+        /**
+         * @description Only users who are suspended now; all users if omitted.
+         * @example suspended
+         */
+        UserStateFilter: components["schemas"]["UserState"];
         /**
          * @description `omit` leaves out gender, date of birth, height and weight. Default: `include`.
          * @example omit
@@ -5611,6 +5626,11 @@ export interface operations {
                  */
                 role?: components["parameters"]["RoleFilter"];
                 /**
+                 * @description Only users who are suspended now; all users if omitted.
+                 * @example suspended
+                 */
+                state?: components["parameters"]["UserStateFilter"];
+                /**
                  * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name
                  */
@@ -5942,6 +5962,11 @@ export interface operations {
                  * @example admin
                  */
                 role?: components["parameters"]["RoleFilter"];
+                /**
+                 * @description Only users who are suspended now; all users if omitted.
+                 * @example suspended
+                 */
+                state?: components["parameters"]["UserStateFilter"];
                 /**
                  * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name

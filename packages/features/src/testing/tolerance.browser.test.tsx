@@ -123,6 +123,7 @@ const SCREENS: Screen[] = [
         page={1}
         query=""
         canFilterByRole
+        canFilterByState
         canSort
         exportOffers={{ columns: true, separator: true, timeZone: true, health: true, selected: true }}
         canRunTasks={false}

@@ -30,6 +30,7 @@ const meta = preview.meta({
   component: UsersView,
   args: {
     canFilterByRole: true,
+    canFilterByState: true,
     canSort: true,
     canExport: true,
     list: listed(listOf(3, TOTAL / USERS_PER_PAGE)),
@@ -148,8 +149,13 @@ export const Support = meta.story({
       rows: fixtures.users.slice(0, 3).map((user, index) => ({
         ...user,
         ...(user.role === 'admin' && { access: 'content' as const }),
-        ...(index === 1 && {
-          suspension: { at: '2026-11-14T09:00:00.000Z', until: null, reason: 'Chargeback' },
+        ...(index > 0 && {
+          suspension: {
+            at: '2020-11-14T09:00:00.000Z',
+            // The second suspension has ended.
+            until: index === 1 ? null : '2020-11-15T09:00:00.000Z',
+            reason: 'Chargeback',
+          },
         }),
       })),
     }),

@@ -12,8 +12,10 @@ import {
   fromTableSort,
   ROLE_OPTIONS,
   SORT_OPTIONS,
+  STATE_OPTIONS,
   toRole,
   toSort,
+  toState,
   toTableSort,
   type UserOrder,
 } from './userOrder.ts';
@@ -41,7 +43,7 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
 }
 
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
+  const { list, role, state, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -59,6 +61,14 @@ export const UsersView = (props: UsersViewProps) => {
               options={ROLE_OPTIONS}
               value={role ?? ''}
               onChange={(value) => onOrderChange({ role: toRole(value) })}
+            />
+          )}
+          {props.canFilterByState && (
+            <FilterSelect
+              label="State"
+              options={STATE_OPTIONS}
+              value={state ?? ''}
+              onChange={(value) => onOrderChange({ state: toState(value) })}
             />
           )}
           {canSort && (
@@ -122,7 +132,7 @@ export const UsersView = (props: UsersViewProps) => {
                 icon="users"
                 title="No users found"
                 description={
-                  page?.query || page?.role
+                  page?.query || page?.role || page?.state
                     ? 'Try a different search term'
                     : 'There are currently no users in the system'
                 }

@@ -11,18 +11,23 @@ import {
   type TableColumn,
   Text,
 } from '@planner/ui';
+import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
 
 const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
 /** The role of a user, what an administrator may do if not everything, and whether the account is suspended. */
-export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => (
-  <>
-    <Badge tone={ROLE_TONES[role]}>{role}</Badge>
-    {access !== undefined && access !== 'everything' && <Badge tone="neutral">{access}</Badge>}
-    {suspension && <Badge tone="warning">suspended</Badge>}
-  </>
-);
+export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => {
+  const now = useServerNow();
+  const isSuspended = suspension && (!suspension.until || Date.parse(suspension.until) > now());
+  return (
+    <>
+      <Badge tone={ROLE_TONES[role]}>{role}</Badge>
+      {access !== undefined && access !== 'everything' && <Badge tone="neutral">{access}</Badge>}
+      {isSuspended && <Badge tone="warning">suspended</Badge>}
+    </>
+  );
+};
 
 export const userColumns = (
   getUserHref: (id: string) => string,

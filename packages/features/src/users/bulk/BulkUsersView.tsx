@@ -1,4 +1,4 @@
-import type { Role, User } from '@planner/api-client';
+import type { User } from '@planner/api-client';
 import {
   ActionBar,
   Banner,
@@ -14,6 +14,7 @@ import {
   Toast,
 } from '@planner/ui';
 import { undoSentence } from '../../shared/list/DeleteRow.tsx';
+import type { UserOrder } from '../userOrder.ts';
 import { type TaskAction, taskSummary, taskTitles } from '../../shared/tasks/taskTexts.ts';
 
 export interface BulkFailure {
@@ -29,9 +30,8 @@ export type BulkState =
   | { status: 'done'; action: TaskAction; done: number; total: number; failures: readonly BulkFailure[] };
 
 /** All users of a list. */
-export interface UserFilter {
+export interface UserFilter extends Pick<UserOrder, 'role' | 'state'> {
   query: string;
-  role?: Role | undefined;
   total: number;
 }
 
@@ -127,9 +127,9 @@ const Report = ({ state }: { state: StateOf<'done'> }) => (
   </Stack>
 );
 
-const FilterWords = ({ filter: { query, role } }: { filter: UserFilter }) => (
+const FilterWords = ({ filter: { query, role, state } }: { filter: UserFilter }) => (
   <Text as="p">
-    All users
+    All {state && `${state} `}users
     {role && ` with the role ${role}`}
     {query !== '' && (
       <>
@@ -165,7 +165,7 @@ const SelectionBar = (props: BulkUsersViewProps) => {
         <>
           {selectable && (
             <Button size="small" variant="quiet" onPress={props.onSelectAll}>
-              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role ? '' : ' that match'}`}
+              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role && !selectable.state ? '' : ' that match'}`}
             </Button>
           )}
           <Button size="small" variant="quiet" onPress={props.onClear}>
