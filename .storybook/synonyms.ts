@@ -5,6 +5,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Actions/Link': ['anchor', 'hyperlink'],
   'Actions/LinkButton': ['anchor', 'call to action'],
   'Actions/Menu': ['dropdown', 'context menu', 'popup', 'kebab', 'overflow', 'actions menu'],
+  'Actions/Unavailable': ['disabled', 'greyed out', 'not allowed', 'permission'],
   'Actions/Tooltip': ['hint', 'title', 'hover'],
   'Data/Avatar': ['profile picture', 'initials'],
   'Data/Badge': ['tag', 'chip', 'label', 'pill', 'status'],

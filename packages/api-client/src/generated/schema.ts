@@ -2906,7 +2906,7 @@ export interface components {
              * @example 30
              */
             idleLockMinutes?: number;
-            /** @description The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
+            /** @description The operations that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
             refused?: string[];
             /**
              * @description Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none.
@@ -3070,6 +3070,8 @@ export interface components {
             password: components["schemas"]["Password"];
             /** @default user */
             role?: components["schemas"]["Role"];
+            /** @description What the account may do, if its role is admin; otherwise it is ignored. Omitted, `everything`. */
+            access?: components["schemas"]["Access"];
             /**
              * @description Null if unknown.
              * @default male
@@ -3088,6 +3090,8 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @default user */
             role?: components["schemas"]["Role"];
+            /** @description What the account may do, if its role is admin; otherwise it is ignored. Omitted, `everything`. */
+            access?: components["schemas"]["Access"];
             /**
              * @description Null if unknown.
              * @default male
@@ -3125,6 +3129,8 @@ export interface components {
         UserUpdate: {
             name?: components["schemas"]["OneLineText"];
             role?: components["schemas"]["Role"];
+            /** @description What the account may do, if its role is admin; otherwise it is ignored. Omitted, it stays, and is `everything` for a new administrator. */
+            access?: components["schemas"]["Access"];
             /** @description Null if unknown. */
             gender?: components["schemas"]["Gender"] | null;
             /** @description Date of birth, from 1900-01-01 to today, or the stored one; null if unknown. */

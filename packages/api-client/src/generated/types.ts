@@ -25,7 +25,7 @@ export interface SessionAnswer {
   extras: string[];
   /** After how many minutes without use a console asks to sign in again; 0 for never. */
   idleLockMinutes?: number | undefined;
-  /** The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
+  /** The operations that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
   refused?: string[] | undefined;
   /** Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none. */
   daysToEnroll?: number | undefined;

@@ -51,7 +51,6 @@ const meta = preview.meta({
     canSort: true,
     exportOffers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
     canRunTasks: true,
-    canChangeRoles: true,
     canImport: true,
     onPageChange: fn(),
     onQueryChange: fn(),
@@ -59,8 +58,6 @@ const meta = preview.meta({
     getPageHref: (page: number) => `/users/all-users?page=${page}`,
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
-    canChange: () => true,
-    canDelete: true,
     addHref: '/users/add-user',
   },
 });

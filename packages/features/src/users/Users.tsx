@@ -32,7 +32,6 @@ export type UsersProps = PagedListScreenProps &
     /** The server runs bulk actions as tasks, also on all users that match. */
     canRunTasks: boolean;
     canImport: boolean;
-    canChangeRoles: boolean;
   };
 
 const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
@@ -118,12 +117,9 @@ export const Users = (props: UsersProps) => {
           }}
         />
       )}
-      {hasSelected && !props.canRunTasks && (
-        <BulkUsers selected={selected} canChangeRoles={props.canChangeRoles} onSelectedChange={setSelected} />
-      )}
+      {hasSelected && !props.canRunTasks && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
       {hasSelected && props.canRunTasks && (
         <BulkTask
-          canChangeRoles={props.canChangeRoles}
           selected={selected}
           filter={isAllSelected ? filter : undefined}
           selectable={isPageSelected && !isAllSelected && filter.total > selected.length ? filter : undefined}

@@ -6,6 +6,7 @@ import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
+import { Allowed } from '../shared/session/Allowed.tsx';
 import type { UserList, UserOrderOffers } from './queries.ts';
 import { userColumns } from './userColumns.tsx';
 import {
@@ -31,12 +32,7 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   /** Undefined if the server can't import users. */
   onImport?: (() => void) | undefined;
   onExport: () => void;
-  /** Undefined if the account may not add users. */
-  addHref: string | undefined;
-  /** Whether the account may delete users at all. */
-  canDelete: boolean;
-  /** Whether the account may change and delete a user. */
-  canChange: (user: User) => boolean;
+  addHref: string;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
@@ -84,20 +80,24 @@ export const UsersView = (props: UsersViewProps) => {
       actions={
         <>
           {props.onImport && (
-            <Button icon="upload" onPress={props.onImport}>
-              Import
-            </Button>
+            <Allowed operation="uploadImport">
+              <Button icon="upload" onPress={props.onImport}>
+                Import
+              </Button>
+            </Allowed>
           )}
           {props.canExport && (
-            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-              Export
-            </Button>
+            <Allowed operation="exportUsers">
+              <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+                Export
+              </Button>
+            </Allowed>
           )}
-          {props.addHref !== undefined && (
+          <Allowed operation="createUser">
             <LinkButton variant="primary" icon="add" href={props.addHref}>
               Add User
             </LinkButton>
-          )}
+          </Allowed>
         </>
       }
       deletion={deletion}
@@ -108,25 +108,17 @@ export const UsersView = (props: UsersViewProps) => {
           <ListTable
             label="Users"
             list={list}
-            columns={userColumns(
-              getUserHref,
-              getEditHref,
-              props.canDelete && { ...deleteButton, canChange: props.canChange },
-            )}
+            columns={userColumns(getUserHref, getEditHref, deleteButton)}
             isSteady
             hasRowLinks
             sort={toTableSort(sort)}
             onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
-            selection={
-              props.canDelete
-                ? {
-                    selectedIds: props.selectedIds,
-                    onChange: props.onSelectedChange,
-                    getRowLabel: ({ name }: User) => `Select ${name}`,
-                    selectAllLabel: 'Select all on this page',
-                  }
-                : undefined
-            }
+            selection={{
+              selectedIds: props.selectedIds,
+              onChange: props.onSelectedChange,
+              getRowLabel: ({ name }: User) => `Select ${name}`,
+              selectAllLabel: 'Select all on this page',
+            }}
             emptyState={
               <EmptyState
                 icon="users"

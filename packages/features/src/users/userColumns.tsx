@@ -29,11 +29,12 @@ export const AccountBadges = ({ user: { role, access, suspension } }: { user: Us
   );
 };
 
+const roleOf = ({ role }: User): Role => role;
+
 export const userColumns = (
   getUserHref: (id: string) => string,
   getEditHref: (id: string) => string,
-  /** False without actions. */
-  actions: false | (DeleteButtonProps<User> & { canChange: (user: User) => boolean }),
+  deleteButton: DeleteButtonProps<User>,
 ): TableColumn<User>[] => [
   {
     id: 'name',
@@ -86,7 +87,11 @@ export const userColumns = (
         </Inline>
       ),
   },
-  ...(actions
-    ? [actionsColumn<User>({ ...actions, nameOf: ({ name }) => name, firstAction: editLink(getEditHref) })]
-    : []),
+  actionsColumn<User>({
+    ...deleteButton,
+    nameOf: ({ name }) => name,
+    roleOf,
+    firstAction: editLink(getEditHref, 'updateUser', roleOf),
+    deleteOperation: 'deleteUser',
+  }),
 ];

@@ -13,6 +13,7 @@ import {
   Text,
   Toast,
 } from '@planner/ui';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { undoSentence } from '../../shared/list/DeleteRow.tsx';
 import type { UserOrder } from '../userOrder.ts';
 import { type TaskAction, taskSummary, taskTitles } from '../../shared/tasks/taskTexts.ts';
@@ -47,8 +48,6 @@ export interface BulkUsersViewProps extends Selection {
   state: BulkState;
   /** Whether the server can undo deletions. */
   canUndo: boolean;
-  /** Whether the account may change roles. */
-  canChangeRoles: boolean;
   onAsk: (action: TaskAction) => void;
   onConfirm: () => void;
   /** Skips the remaining users. */
@@ -174,21 +173,25 @@ const SelectionBar = (props: BulkUsersViewProps) => {
         </>
       }
       actions={
-        props.canChangeRoles && (
-          <>
+        <>
+          <Allowed operation="changeRoles">
             <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'admin' })}>
               Make admin
             </Button>
+          </Allowed>
+          <Allowed operation="changeRoles">
             <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'user' })}>
               Make user
             </Button>
-          </>
-        )
+          </Allowed>
+        </>
       }
       destructiveAction={
-        <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'deleteUsers' })}>
-          Delete
-        </Button>
+        <Allowed operation="deleteUser">
+          <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'deleteUsers' })}>
+            Delete
+          </Button>
+        </Allowed>
       }
     >
       {formatCount(countOf(props), 'user')} selected

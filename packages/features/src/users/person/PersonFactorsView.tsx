@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
 export interface PersonFactorsViewProps extends LoadProps<readonly SecondFactor[]> {
@@ -52,9 +53,11 @@ export const PersonFactorsView = ({ name, now, onReset, ...props }: PersonFactor
             ))}
           </List>
           <Inline>
-            <Button size="small" onPress={() => setAsked(true)}>
-              Reset second factors
-            </Button>
+            <Allowed operation="resetUserFactors">
+              <Button size="small" onPress={() => setAsked(true)}>
+                Reset second factors
+              </Button>
+            </Allowed>
           </Inline>
           <AlertDialog
             isOpen={isAsked}
