@@ -79,6 +79,50 @@ describe('access', () => {
     expect(body.access).toBe('everything');
   });
 
+  test('is given with the role', async () => {
+    const body = { name: 'Ada', email: newEmail(), password: PASSWORD, role: 'admin', access: 'content' };
+    const created = await api.call('createUser', { body });
+    expect([created.status, created.body.access]).toEqual([201, 'content']);
+    const invited = await api.call('inviteUser', {
+      body: { name: 'Lan', email: newEmail(), role: 'admin', access: 'support' },
+    });
+    expect(invited.body.access).toBe('support');
+    const id = await api.addUser({ email: newEmail() });
+    const promoted = await api.call('updateUser', {
+      params: { id },
+      body: { role: 'admin', access: 'read-only' },
+    });
+    expect(promoted.body.access).toBe('read-only');
+  });
+
+  test('means nothing for users', async () => {
+    const body = { name: 'Ada', email: newEmail(), password: PASSWORD, role: 'user', access: 'content' };
+    const { body: user } = await api.call('createUser', { body });
+    expect(user).not.toHaveProperty('access');
+    const { _id: id } = user;
+    await api.call('updateUser', { params: { id }, body: { access: 'support' } });
+    expect((await api.call('updateUser', { params: { id }, body: { role: 'admin' } })).body.access).toBe(
+      'everything',
+    );
+  });
+
+  test('is changed with other fields like alone, and stays without it', async () => {
+    const { id, email, cookie } = await addAdmin('content');
+    const renamed = await api.call('updateUser', { params: { id }, body: { name: 'Ada' } });
+    expect(renamed.body.access).toBe('content');
+    expect((await api.call('getSession', { as: cookie })).status).toBe(200);
+    await api.call('updateUser', { params: { id }, body: { name: 'Ada', access: 'support' } });
+    expect((await api.call('getSession', { as: cookie })).status).toBe(401);
+    const query = { subject: email, kind: 'accessChanged' };
+    const { items } = (await api.call('listActivity', { query })).body;
+    expect(items.map(({ detail }) => detail)).toEqual(['content → support', 'everything → content']);
+    const own = await api.call('updateUser', {
+      params: { id: api.adminId },
+      body: { access: 'support' },
+    });
+    expect([own.status, own.failure.code]).toEqual([409, 'own-account']);
+  });
+
   test('comes back when a change of the role is undone', async () => {
     const { id } = await addAdmin('content');
     const { headers } = await api.call('updateUser', { params: { id }, body: { role: 'user' } });
