@@ -17,7 +17,6 @@ test('an administrator for support sees and opens what support needs', async ({
   context,
   api,
   addUser,
-  browserErrors,
 }) => {
   const admin = await addUser({ role: 'admin', password });
   const user = await addUser();

@@ -190,7 +190,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
       const isPlain = words.length === 0 && !choice.suspendedAt;
       const counted = isPlain ? await readCounters(db, ['users', 'admins']) : undefined;
       const sizes = await Promise.all(
-        ranges.map((range) => (counted ? countRole(range.role, counted) : countFound(words, range))),
+        ranges.map(async (range) => (counted ? countRole(range.role, counted) : countFound(words, range))),
       );
       const total = sizes.reduce((sum, size) => sum + size, 0);
       return readPage({ total, page, limit }, async (pageOffset) => {

@@ -14,7 +14,7 @@ import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { bindField, useBoundField } from '../shared/form/bindField.tsx';
 import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
 import { problemOfPassword } from '../shared/form/text/textRules.ts';
-import { type Level, LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
+import { LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
 import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
 import { FormMeasureField } from './FormMeasureField.tsx';
 import { USER_LABELS } from './userLabels.ts';
@@ -146,7 +146,7 @@ const AccessField = ({ control }: { control: Control<UserValues> }) => {
       description={LEVELS[level].description}
       options={LEVEL_OPTIONS}
       value={level}
-      onChange={(value) => field.onChange(value as Level)}
+      onChange={(value) => field.onChange(value)}
     />
   );
 };
