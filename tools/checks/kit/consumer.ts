@@ -102,7 +102,7 @@ async function visit(folder: string, file: string, look: (page: Page) => Promise
     await look(page);
   } finally {
     await browser.close();
-    close();
+    await close();
   }
 }
 
