@@ -6,6 +6,8 @@ import { Client } from 'pg';
 
 export interface TestDatabase {
   databaseUrl: string | undefined;
+  /** A standby. */
+  databaseReadUrl?: string;
   dataDir: string;
   drop(): Promise<void>;
 }
