@@ -21,6 +21,7 @@ export type {
   SaveOptions,
   UploadOptions,
   UserSort,
+  UserState,
   Versioned,
 } from './types.ts';
 export { retryAfterSignIn } from './retryAfterSignIn.ts';

@@ -15,7 +15,7 @@ const meta = preview.meta({
     state: ready(first),
     isGone: false,
     now: STORY_NOW,
-    getEditHref: ({ id }) => `/users/edit/${id}`,
+    editHref: '/users/edit/1',
     listHref: '/users/all-users',
     onRetry: fn(),
     renderMain: () => (
