@@ -344,6 +344,7 @@ export const MUTANTS: readonly Mutant[] = [
     'if (!user) return undefined;',
     "if (!user) return { to: by ?? '', subject: '', text: '', html: '' };",
     NOTICES,
+    'was deleted meanwhile',
   ),
   record('!OF_STRANGERS.has(kind) ||', 'OF_STRANGERS.has(kind) ||', 'accounts/securityLog.test.ts'),
   email(
