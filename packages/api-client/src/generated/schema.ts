@@ -1330,7 +1330,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a version of a policy, or cancel a scheduled one
-         * @description Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. The version in force gets 409.
+         * @description Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. Withdrawing the version in force puts the one before it in force again; without a reason, or without a version before it, it gets 409.
          */
         post: operations["withdrawPolicyVersion"];
         delete?: never;
@@ -3516,6 +3516,8 @@ export interface components {
         PolicyDesk: {
             /** @description Null if nothing was published. */
             inForce: components["schemas"]["PolicyVersion"] | null;
+            /** @description What is in force again if the version in force is withdrawn. Null without one. */
+            former: components["schemas"]["PolicyVersion"] | null;
             /** @description Null without one. */
             scheduled: components["schemas"]["PolicyVersion"] | null;
             /** @description Null without one. */
@@ -8038,6 +8040,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "inForce": null,
+                     *       "former": null,
                      *       "scheduled": {
                      *         "version": 3,
                      *         "savedAt": "2026-04-02T11:45:00.000Z",
@@ -8342,7 +8345,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The version is in force. */
+            /** @description The version is in force, and the request has no reason, or no version was in force before. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

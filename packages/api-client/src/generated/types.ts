@@ -560,6 +560,8 @@ export interface PolicyDraftInfo {
 export interface PolicyDesk {
   /** Null if nothing was published. */
   inForce: PolicyVersion | null;
+  /** What is in force again if the version in force is withdrawn. Null without one. */
+  former: PolicyVersion | null;
   /** Null without one. */
   scheduled: PolicyVersion | null;
   /** Null without one. */

@@ -215,13 +215,29 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listPolicyVersions',
-    render: () => <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} />,
+    render: () => (
+      <PolicyHistory
+        type="privacy"
+        hasDesk={false}
+        hasUnsavedChanges={false}
+        onRestore={nothing}
+        onWithdrawn={nothing}
+      />
+    ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch the history',
   },
   {
     operation: 'getPolicyVersion',
-    render: () => <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} />,
+    render: () => (
+      <PolicyHistory
+        type="privacy"
+        hasDesk={false}
+        hasUnsavedChanges={false}
+        onRestore={nothing}
+        onWithdrawn={nothing}
+      />
+    ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch this version',
   },
