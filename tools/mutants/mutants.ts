@@ -307,7 +307,12 @@ export const MUTANTS: readonly Mutant[] = [
     'lists/policies.test.ts',
     'do not overwrite each other',
   ),
-  etag('item.version, item.updated_at]', 'item.updated_at]', 'lists/policies.test.ts', 'cannot both succeed'),
+  etag(
+    'item.version, item.updated_at]',
+    'item.updated_at]',
+    'users/users.test.ts',
+    'one of ten parallel saves',
+  ),
   origins(
     "if (hosts && !hosts.has(host ?? '') && !PROBES.has(c.req.path))",
     "if (hosts && !hosts.has(host ?? '') && PROBES.has(c.req.path))",
@@ -344,6 +349,7 @@ export const MUTANTS: readonly Mutant[] = [
     'if (!user) return undefined;',
     "if (!user) return { to: by ?? '', subject: '', text: '', html: '' };",
     NOTICES,
+    'was deleted meanwhile',
   ),
   record('!OF_STRANGERS.has(kind) ||', 'OF_STRANGERS.has(kind) ||', 'accounts/securityLog.test.ts'),
   email(

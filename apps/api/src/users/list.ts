@@ -84,9 +84,14 @@ const countRole = (role: RoleFilter, { users, admins }: Record<'users' | 'admins
 const wasSuspended = (time: Date | undefined) =>
   sql<boolean>`suspended_at is not null and (suspended_until is null or suspended_until > ${time?.toISOString()})`;
 
-const selectRange = (db: Db, { key, direction, role, suspendedAt }: UserRange) => {
+/** SQLite would take the index of a role, which has everyone, instead of that of suspended users. */
+const hasRole = ({ role, suspendedAt }: Pick<UserChoice, 'role' | 'suspendedAt'>) =>
+  suspendedAt ? sql<boolean>`role || '' = ${role}` : sql<boolean>`role = ${role}`;
+
+const selectRange = (db: Db, range: UserRange) => {
+  const { key, direction, role, suspendedAt } = range;
   const query = selectUsers(db)
-    .$if(role !== undefined, (select) => select.where('role', '=', role ?? 'user'))
+    .$if(role !== undefined, (select) => select.where(hasRole(range)))
     .$if(suspendedAt !== undefined, (select) => select.where(wasSuspended(suspendedAt)))
     .orderBy(key, direction);
   // Names can be equal. Positions and addresses are unique.
@@ -249,7 +254,7 @@ export const readUserItems = async (
       sql<string | null>`string_agg(cast(id as text) || ' ' || email, ',' order by position)`.as('items'),
     )
     .$if(words.length > 0, (query) => query.where(textSearch.containsAll('users', words)))
-    .$if(choice.role !== undefined, (query) => query.where('role', '=', choice.role ?? 'user'))
+    .$if(choice.role !== undefined, (query) => query.where(hasRole(choice)))
     .$if(choice.suspendedAt !== undefined, (query) => query.where(wasSuspended(choice.suspendedAt)))
     .executeTakeFirstOrThrow();
   return (found.items?.split(',') ?? []).map((text) => {

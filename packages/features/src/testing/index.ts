@@ -2,6 +2,5 @@ export { gatewayPage, serverFault, unreachable } from './responses.ts';
 export { editForm } from './editForm.ts';
 export { expectAlert } from './expectAlert.ts';
 export { passBannerTime } from './passBannerTime.ts';
-export { refusing } from './refusing.tsx';
 export { ready } from './ready.ts';
-export { STORY_NOW, withProviders } from './withProviders.tsx';
+export { refusing, STORY_NOW, withProviders } from './withProviders.tsx';
