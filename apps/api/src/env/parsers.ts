@@ -65,6 +65,16 @@ export const parseDatabaseUrl = (text: string): string => {
   return text;
 };
 
+/** Pairs of OpenTelemetry's environment variables: `name=value,name=value`, percent-encoded. */
+export const parseHeaders = (text: string): readonly (readonly [name: string, value: string])[] =>
+  text.split(',').flatMap((pair) => {
+    if (pair.trim() === '') return [];
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*=\s*((?:[^%\s]|%[\da-f]{2})+)\s*$/i.exec(pair) ?? [];
+    // Doesn't quote the value, which may be a key.
+    if (name === '') throw new InvalidValue('must be pairs such as api-key=secret, separated by commas');
+    return [[name, decodeURIComponent(value)] as const];
+  });
+
 /** Segments that need no encoding, in a cookie neither. The first is none of ours, so that it is clear whether a proxy removed it. */
 const BASE_PATH = /^(?!\/(?:api|assets|metrics)(?:\/|$))(?:\/[\w.~-]+)*$/;
 
