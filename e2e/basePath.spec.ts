@@ -129,13 +129,13 @@ test('console, API, cookies, files and mails work below a path, and stay there',
   await page.getByRole('button', { name: /administrator/i }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(baseURL ?? '');
-  expect((await context.cookies()).map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^planner_device_/),
-  ]);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toEqual([expect.stringMatching(/^planner_device_/)]);
 
   await page.goto('privacy-policy');
   await expect(page.getByRole('heading', { name: 'What this policy covers' })).toBeVisible();
-  await page.getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(at('contact'));
   await page.getByRole('link', { name: 'Terms and Conditions' }).click();
   await expect(page).toHaveURL(at('terms-and-conditions'));
