@@ -11,7 +11,7 @@ beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
-  vi.stubGlobal('document', { hidden: true });
+  vi.stubGlobal('document', { hidden: true, documentElement: { dataset: {} } });
   vi.stubGlobal('location', { href: 'http://localhost/users/all-users', reload });
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
