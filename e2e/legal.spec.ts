@@ -124,11 +124,11 @@ test('a public page is printed without what belongs to the screen, and a compari
   await page.goto('/privacy-policy');
   await expect(page.getByText('Your name.')).toBeVisible();
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
-  const colorsOf = (element: HTMLElement | SVGElement) => {
-    const { color, backgroundColor } = getComputedStyle(element);
+  const colors = await page.locator('body').evaluate((body) => {
+    const { color, backgroundColor } = getComputedStyle(body);
     return [color, backgroundColor];
-  };
-  expect(await page.locator('body').evaluate(colorsOf)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+  expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await page.goto('/legal/privacy-policy');

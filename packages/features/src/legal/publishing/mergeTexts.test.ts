@@ -48,12 +48,15 @@ test.each([
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
+const blocksWith = (word: string, third = '3') =>
+  Array.from(
+    { length: 10_000 },
+    (_, index) => `<p>${index % 4 === 1 ? word : ''}${index === 3 ? third : index}</p>`,
+  ).join('');
+
 test('10,000 blocks of which each fourth has changed are merged', () => {
-  const texts = (word: string) =>
-    Array.from({ length: 10_000 }, (_, index) => `<p>${index % 4 === 1 ? word : ''}${index}</p>`).join('');
-  const theirs = (text: string) => text.replace('<p>3</p>', '<p>Theirs</p>');
-  const [merged, ...others] = mergeTexts(texts(''), texts('Mine '), theirs(texts('')));
+  const [merged, ...others] = mergeTexts(blocksWith(''), blocksWith('Mine '), blocksWith('', 'Theirs'));
   expect(others).toEqual([]);
   // The message of a failed `toEqual` would have a megabyte.
-  expect(merged && 'text' in merged && merged.text === theirs(texts('Mine '))).toBe(true);
+  expect(merged && 'text' in merged && merged.text === blocksWith('Mine ', 'Theirs')).toBe(true);
 });
