@@ -4,7 +4,7 @@ import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
 import { Form, FormActions } from '../../Form/Form.tsx';
 import { useEditorServices } from '../EditorServices.ts';
-import { useEditorWords } from '../useEditorWords.ts';
+import { useDialogWords } from './useDialogWords.ts';
 
 export const focusFirst = { autoFocus: true };
 
@@ -24,7 +24,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, size = 'small', isPending, isDirty, onSubmit, onClose } = props;
   const { extra, children } = props;
-  const words = useEditorWords();
+  const words = useDialogWords();
   const { onDialogDirtyChange } = useEditorServices();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

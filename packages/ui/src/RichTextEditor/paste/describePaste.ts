@@ -1,4 +1,4 @@
-import type { EditorWords } from '../useEditorWords.ts';
+import type { PasteWords } from './pasteEnglish.ts';
 import type { PasteReport } from './sanitizePaste.ts';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
@@ -6,7 +6,7 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 /** One line on what a paste changed; empty if there is nothing to say. */
 export const describePaste = (
   { items, literal, removed, pictures }: PasteReport,
-  words: EditorWords,
+  words: PasteWords,
 ): string =>
   [
     words.numbersPasted(items, literal),
