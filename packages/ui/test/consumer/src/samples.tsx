@@ -226,4 +226,14 @@ export const samples: Record<ComponentName, ReactElement> = {
   TopBar: <kit.TopBar title="Dashboard" onToggleSidebar={ignore} />,
   UserMenu: <kit.UserMenu name="Admin" email="admin@planner.example" onLogout={ignore} />,
   VisuallyHidden: <kit.VisuallyHidden>Words</kit.VisuallyHidden>,
+  Workspace: (
+    <kit.Workspace
+      isFilled={false}
+      onLeave={ignore}
+      header={<kit.PageHeader title="Terms" />}
+      preview="Preview"
+    >
+      Text
+    </kit.Workspace>
+  ),
 };
