@@ -446,7 +446,14 @@ export const TextColor = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     selectText(canvas.getByRole('textbox'), 'workouts');
     await userEvent.click(canvas.getByRole('button', { name: 'Text color' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Blue' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Text color' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    // The selection stays in sight.
+    const selected = canvas.getByText('workouts', { selector: 'span' });
+    await expect(getComputedStyle(selected).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    const [box, words] = [dialog.getBoundingClientRect(), selected.getBoundingClientRect()];
+    await expect(box.top >= words.bottom || box.bottom <= words.top).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Blue' }));
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(
         expect.stringContaining('<span style="color: rgb(37, 99, 235);">workouts</span>'),

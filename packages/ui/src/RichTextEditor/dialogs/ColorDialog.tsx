@@ -91,6 +91,7 @@ export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
   };
   return (
     <FormDialog
+      editor={editor}
       title={property === 'color' ? words.textColor : words.backgroundColor}
       submitLabel={words.applyColor}
       isDirty={typed !== (before ?? '')}

@@ -29,6 +29,7 @@ export function LinkDialog({ editor, onClose, toAllowedLink }: EditorDialogProps
   };
   return (
     <FormDialog
+      editor={editor}
       title={before ? words.editLink : words.addLink}
       submitLabel={words.saveLink}
       isDirty={address !== before || text !== ''}
