@@ -120,7 +120,7 @@ function checkManifest(): void {
 
 async function checkOneButton(): Promise<void> {
   const editor = readdirSync(path.join(app, 'node_modules/.pnpm')).filter((name) =>
-    /^(?:@tiptap|prosemirror)/.test(name),
+    /^(?:@codemirror|@lezer|@tiptap|prosemirror)/.test(name),
   );
   demand(editor.length === 0, `an application with one button installs ${editor.join(', ')}`);
   build();

@@ -1,5 +1,3 @@
-import type { ByteUnit } from '../ImageField/imageFieldEnglish.ts';
-
 /** Words of `RichTextEditor`, which load with it. */
 export const editorEnglish = {
   loading: 'Loading editor...',
@@ -60,12 +58,6 @@ export const editorEnglish = {
   videoNamed: (title: string) => `Video: ${title}`,
   deleteVideo: 'Delete video',
 
-  size: (amount: number, unit: ByteUnit) => `${amount} ${unit}`,
-  imageOfWrongType: 'This file is not a PNG or JPEG image',
-  imageTooLarge: (size: string, maxSize: string) =>
-    `The image must be at most ${maxSize}; this one is ${size}`,
-  imageDamaged: 'The image is damaged',
-  imageUnreadable: 'The file could not be read',
   pasteFailed: 'This could not be pasted. Check your connection and try again',
   imageNotStored: 'The image could not be uploaded',
 
@@ -102,9 +94,6 @@ export const editorEnglish = {
 
   numbering: 'Numbering',
   renumber: 'Renumber',
-  renumbered: (clauses: number, references: number, unclear: readonly string[]) =>
-    `Renumbered: ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}, ${references} ${references === 1 ? 'reference' : 'references'}` +
-    (unclear.length > 0 ? `. Check, as several clauses had this number: ${unclear.join(', ')}` : ''),
 
   movedUp: 'Moved up',
   movedDown: 'Moved down',

@@ -171,6 +171,7 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     const scroller = await area();
     await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(400));
+    await expect(scroller.clientHeight).toBeLessThan(innerHeight);
     for (const name of ['Clear formatting', 'Undo', 'Save Changes', 'Back to the page']) {
       const button = canvas.getByRole('button', { name });
       button.focus();

@@ -9,7 +9,7 @@ export interface WorkspaceProps {
   onLeave: () => void;
   /** A `PageHeader` and banners. */
   header: ReactNode;
-  /** A `RichTextEditor` or `HtmlEditor`, as high as the window while it is filled. */
+  /** A `RichTextEditor` or `TextArea`, as high as the window while it is filled. */
   children: ReactNode;
   /** What stands between text and preview. */
   aside?: ReactNode;

@@ -66,18 +66,29 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
   if (!text || !preview) return;
   /** Where a pane was put, until its event has come. */
   const placed = new WeakMap<Element, number>();
-  const onScroll = (pane: Element, other: Element) => (event: Event) => {
-    const from = event.target as Element;
-    const expected = placed.get(from);
-    placed.delete(from);
-    if (expected !== undefined && Math.abs(expected - from.scrollTop) < 2) return;
+  const lead = (from: Element, pane: Element, other: Element) => {
     const to = scrollerIn(other);
     if (!to || from.clientHeight === 0) return;
     const before = to.scrollTop;
     follow(from, to, [pane, other]);
     if (to.scrollTop !== before) placed.set(to, to.scrollTop);
   };
+  const onScroll = (pane: Element, other: Element) => (event: Event) => {
+    const from = event.target as Element;
+    const expected = placed.get(from);
+    placed.delete(from);
+    if (expected === undefined || Math.abs(expected - from.scrollTop) >= 2) lead(from, pane, other);
+  };
   const options = { signal, capture: true, passive: true };
   text.addEventListener('scroll', onScroll(text, preview), options);
   preview.addEventListener('scroll', onScroll(preview, text), options);
+  // A preview that is rendered again begins at its start.
+  const observer = new MutationObserver(() =>
+    requestAnimationFrame(() => {
+      const from = scrollerIn(text);
+      if (from && !signal.aborted) lead(from, text, preview);
+    }),
+  );
+  observer.observe(preview, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

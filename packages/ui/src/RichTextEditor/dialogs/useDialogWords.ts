@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { WordsContext } from '../../words/useWords.ts';
 import { editorEnglish } from '../editorEnglish.ts';
-import { pasteEnglish } from '../paste/pasteEnglish.ts';
+import { lateEnglish } from '../lateEnglish.ts';
 
 /** Words of the editor with those of its dialogs, which load with them. */
 export const dialogEnglish = {
   ...editorEnglish,
-  ...pasteEnglish,
+  ...lateEnglish,
   cancel: 'Cancel',
   discardTitle: 'Discard what you typed?',
   discardText: 'It is not in the text yet.',

@@ -93,18 +93,8 @@ export function FindBar({ label, target, isReadOnly, onClose }: FindBarProps) {
             className={inputClass}
             onChange={({ target: { value } }) => search({ text: value })}
           />
-          <IconButton
-            icon="arrowUp"
-            label={words.previous}
-
-            onPress={() => target.step(-1)}
-          />
-          <IconButton
-            icon="arrowDown"
-            label={words.next}
-
-            onPress={() => target.step(1)}
-          />
+          <IconButton icon="arrowUp" label={words.previous} onPress={() => target.step(-1)} />
+          <IconButton icon="arrowDown" label={words.next} onPress={() => target.step(1)} />
           <IconButton icon="close" label={words.close} onPress={onClose} />
         </div>
         <div className={styles.line}>
@@ -122,11 +112,7 @@ export function FindBar({ label, target, isReadOnly, onClose }: FindBarProps) {
               <Button size="small" onPress={() => target.replace(by)}>
                 {words.replaceOne}
               </Button>
-              <Button
-                size="small"
-
-                onPress={() => setReplaced(target.replaceAll(by))}
-              >
+              <Button size="small" onPress={() => setReplaced(target.replaceAll(by))}>
                 {words.replaceAll}
               </Button>
             </>

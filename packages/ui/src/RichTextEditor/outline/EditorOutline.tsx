@@ -55,12 +55,9 @@ export function EditorOutline({ editor, label, onClose }: EditorOutlineProps) {
 
   const goTo = (at: number) => {
     if (isPhone) onClose();
-    editor
-      .chain()
-      .setTextSelection(at + 1)
-      .focus()
-      .run();
+    editor.commands.setTextSelection(at + 1);
     const { view } = editor;
+    view.focus();
     const block = view.nodeDOM(at);
     const area = view.dom.parentElement;
     if (block instanceof Element && area)

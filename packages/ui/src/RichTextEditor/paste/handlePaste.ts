@@ -9,7 +9,7 @@ import { type PasteReport, sanitizePaste } from './sanitizePaste.ts';
 import type { EditorActions } from '../RichTextEditorProps.ts';
 import type { EditorWords } from '../useEditorWords.ts';
 import { describePaste } from './describePaste.ts';
-import { pasteEnglish } from './pasteEnglish.ts';
+import { lateEnglish } from '../lateEnglish.ts';
 
 function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url: string) => string): boolean {
   const { selection, schema, tr } = view.state;
@@ -96,7 +96,7 @@ function fromHtml(
   parser: HtmlParser,
   { toAllowedLink, words: given }: PasteActions,
 ): { slice: Slice; report?: PasteReport; said?: string } {
-  const words = { ...pasteEnglish, ...given };
+  const words = { ...lateEnglish, ...given };
   const root = parser.parse(html);
   const copied = root.querySelector('[data-pm-slice]');
   const isKnown = (src: string) => isKnownImage(src, view);

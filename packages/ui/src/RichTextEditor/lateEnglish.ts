@@ -1,5 +1,7 @@
-/** Words of `RichTextEditor` after a paste, which load with the code for it. */
-export const pasteEnglish = {
+import type { ByteUnit } from '../ImageField/imageFieldEnglish.ts';
+
+/** Words of `RichTextEditor` that load with the code that says them: of pasting, images and numbering. */
+export const lateEnglish = {
   numbersPasted: (items: number, literal: number) =>
     [
       items > 0 && `${items} ${items === 1 ? 'number is a list number' : 'numbers are list numbers'}`,
@@ -22,6 +24,15 @@ export const pasteEnglish = {
   pictureNamed: (name: string) => `Picture: ${name}`,
   picturesNotLoaded: (hosts: readonly string[]) =>
     `Pictures of other sites (${hosts.join(', ')}) were not loaded; links stand in their place`,
+  size: (amount: number, unit: ByteUnit) => `${amount} ${unit}`,
+  imageOfWrongType: 'This file is not a PNG or JPEG image',
+  imageTooLarge: (size: string, maxSize: string) =>
+    `The image must be at most ${maxSize}; this one is ${size}`,
+  imageDamaged: 'The image is damaged',
+  imageUnreadable: 'The file could not be read',
+  renumbered: (clauses: number, references: number, unclear: readonly string[]) =>
+    `Renumbered: ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}, ${references} ${references === 1 ? 'reference' : 'references'}` +
+    (unclear.length > 0 ? `. Check, as several clauses had this number: ${unclear.join(', ')}` : ''),
 };
 
-export type PasteWords = typeof pasteEnglish;
+export type LateWords = typeof lateEnglish;
