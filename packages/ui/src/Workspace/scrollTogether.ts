@@ -17,38 +17,35 @@ function findPairs(from: Element, to: Element): readonly (readonly HTMLElement[]
   return [[], []];
 }
 
-const endOf = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
-
-/** `scrollTop` that shows this block at the upper edge. */
+/** Distance of a block from the start of what is scrolled; of the end after the last one. */
 function topOf(scroller: Element, blocks: readonly HTMLElement[], index: number): number {
   if (index < 0) return 0;
   const block = blocks[index];
-  if (!block) return blocks.length === 0 ? endOf(scroller) : scroller.scrollHeight;
+  if (!block) return scroller.scrollHeight;
   return block.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }
 
-/** The last block that begins above the upper edge; -1 before the first one. */
-function firstShown(scroller: Element, blocks: readonly HTMLElement[]): number {
+/** The last block that begins above this distance; -1 before the first one. */
+function lastAbove(scroller: Element, blocks: readonly HTMLElement[], line: number): number {
   let [low, high] = [0, blocks.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (topOf(scroller, blocks, middle) <= scroller.scrollTop) low = middle + 1;
+    if (topOf(scroller, blocks, middle) <= line) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
 
+/** Both show the same place at a line that is at their upper edges at the start of the text, and at their lower edges at its end. */
 function follow(from: Element, to: Element, panes: readonly [Element, Element]): void {
-  if (from.scrollTop >= endOf(from) - 1) {
-    to.scrollTop = endOf(to);
-    return;
-  }
+  const share = from.scrollTop / Math.max(from.scrollHeight - from.clientHeight, 1);
+  const line = from.scrollTop + share * from.clientHeight;
   const [mine = [], theirs = []] = findPairs(...panes);
-  const index = firstShown(from, mine);
+  const index = lastAbove(from, mine, line);
   const [start, end] = [topOf(from, mine, index), topOf(from, mine, index + 1)];
   const [otherStart, otherEnd] = [topOf(to, theirs, index), topOf(to, theirs, index + 1)];
-  const part = end > start ? (from.scrollTop - start) / (end - start) : 0;
-  to.scrollTop = otherStart + part * (otherEnd - otherStart);
+  const part = end > start ? (line - start) / (end - start) : 0;
+  to.scrollTop = otherStart + part * (otherEnd - otherStart) - share * to.clientHeight;
 }
 
 const isScrollable = (element: Element) =>
@@ -61,7 +58,7 @@ const scrollerIn = (pane: Element): Element | undefined =>
     (element) => element.clientHeight > 0 && isScrollable(element),
   );
 
-/** Keeps the same place of a text at the upper edges of two panes. */
+/** Keeps two panes at the same place of a text. */
 export function scrollTogether(text: Element | null, preview: Element | null, signal: AbortSignal): void {
   if (!text || !preview) return;
   /** Where a pane was put, until its event has come. */
