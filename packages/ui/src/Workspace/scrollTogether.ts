@@ -70,7 +70,10 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
     follow(from, to, [pane, other]);
     if (to.scrollTop !== before) placed.set(to, to.scrollTop);
   };
+  let isRendering = false;
   const onScroll = (pane: Element, other: Element) => (event: Event) => {
+    // A preview that is rendered again loses its place, which must not lead the text.
+    if (isRendering) return;
     const from = event.target as Element;
     const expected = placed.get(from);
     placed.delete(from);
@@ -79,13 +82,15 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
   const options = { signal, capture: true, passive: true };
   text.addEventListener('scroll', onScroll(text, preview), options);
   preview.addEventListener('scroll', onScroll(preview, text), options);
-  // A preview that is rendered again begins at its start.
-  const observer = new MutationObserver(() =>
+  const observer = new MutationObserver(() => {
+    isRendering = true;
+    // Events of scrolling come before.
     requestAnimationFrame(() => {
+      isRendering = false;
       const from = scrollerIn(text);
       if (from && !signal.aborted) lead(from, text, preview);
-    }),
-  );
+    });
+  });
   observer.observe(preview, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }
