@@ -96,7 +96,12 @@ const storybook = {
   // Dependencies that Vite's scan misses: generated, lazy or mock code imports them. Discovering them during a cold run would
   // reload the page and fail the tests.
   optimizeDeps: {
-    include: [...kitParts, '@planner/api-client > openapi-fetch', '@planner/api-client > openapi-msw'],
+    include: [
+      ...kitParts,
+      '@planner/api-client > openapi-fetch',
+      '@planner/api-client > openapi-msw',
+      '@planner/features > write-excel-file/universal',
+    ],
   },
   // react-stately's Virtualizer reads it when NODE_ENV is 'test', or it renders every row; browsers have no `process`.
   define: { 'process.env.VIRT_ON': '"true"' },

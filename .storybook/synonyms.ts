@@ -6,6 +6,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Actions/LinkButton': ['anchor', 'call to action'],
   'Actions/Menu': ['dropdown', 'context menu', 'popup', 'kebab', 'overflow', 'actions menu'],
   'Actions/Tooltip': ['hint', 'title', 'hover'],
+  'Actions/Unavailable': ['disabled', 'greyed out', 'not allowed', 'permission'],
   'Data/Avatar': ['profile picture', 'initials'],
   'Data/Badge': ['tag', 'chip', 'label', 'pill', 'status'],
   'Data/BarChart': ['graph', 'histogram', 'diagram', 'plot'],

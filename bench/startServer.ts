@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -42,7 +43,7 @@ export const startServer = async ({ dataDir, databaseUrl, users, folder }: Serve
   });
   createInterface(child.stderr).on('line', (line) => {
     // Requests and sign-ins.
-    if (!line.includes('"level":"info"')) process.stderr.write(`${line}\n`);
+    if (!/"level":"info"|"durationMs":/.test(line)) process.stderr.write(`${line}\n`);
   });
   const exit = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {
@@ -57,6 +58,16 @@ export const startServer = async ({ dataDir, databaseUrl, users, folder }: Serve
     return { url, stop };
   }
   throw new Error('The server ended before it was running');
+};
+
+/** A port that nothing listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 };
 
 /** Gives work a folder, which is deleted afterwards. */

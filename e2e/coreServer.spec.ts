@@ -212,7 +212,7 @@ test('every screen shows the core and hides the extras', async ({ page, server }
   await expect(main.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Messages' })).toHaveCount(0);
 
-  await page.goto('/users/all-users?page=9&role=admin&sort=name');
+  await page.goto('/users/all-users?page=9&role=admin&state=suspended&sort=name');
   await expect(page.getByText('23 users · page 3 of 3')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('combobox')).toHaveCount(0);

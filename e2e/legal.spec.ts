@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +12,7 @@ const storePrivacyPolicy = async (api: APIRequestContext, content: string): Prom
 
 // Other tests open this text as well and do not mock its images.
 test.afterEach(async ({ api }) => {
+  await api.put('policies/privacy/draft', { data: { content: null } });
   await storePrivacyPolicy(api, '<p>What we keep.</p>');
 });
 
@@ -38,6 +40,8 @@ test('the privacy policy is edited, cleaned, compared and restored', async ({ pa
   await history.getByRole('button', { name: `Restore version ${version}` }).click();
   await expect(history).toHaveCount(0);
   await expect(html).toHaveValue(before);
+  const draft = (await (await api.get('policies/privacy/draft')).json()) as { content: string | null };
+  expect(draft.content).toBe(before);
   const stored = async () =>
     ((await (await api.get('policies/privacy')).json()) as { content: string }).content;
   expect(await stored()).toBe(`${before}<p>A new line.</p>`);
@@ -122,6 +126,86 @@ test("a company's name is replaced throughout in the filled window, next to the 
   await page.goto('/privacy-policy');
   await expect(page.getByText('Beta AG keeps what Beta AG needs.')).toBeVisible();
   await expect(page.getByText('Acme')).toHaveCount(0);
+});
+
+test('a version published by mistake is withdrawn, and the one before is in force again', async ({
+  page,
+  api,
+}) => {
+  const former = await storePrivacyPolicy(api, '<p>What we keep.</p>');
+  const mistake = await storePrivacyPolicy(api, '<p>What Lan keeps.</p>');
+  await page.goto('/legal/privacy-policy');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Privacy Policy' });
+  await history.getByLabel('Compare').selectOption(String(mistake));
+  await history.getByRole('button', { name: `Withdraw version ${mistake}...` }).click();
+  const dialog = page.getByRole('dialog', { name: `Withdraw version ${mistake}?` });
+  await expect(dialog).toContainText(`Version ${former}, of`);
+  await dialog.getByLabel('Reason for the public').fill('It named a person');
+  await dialog.getByRole('button', { name: `Withdraw version ${mistake}` }).click();
+  await expect(
+    page.getByText(`Version ${mistake} was withdrawn, and version ${former} is in force again`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Take over their changes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Privacy Policy' })).toHaveText('What we keep.');
+
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('What we keep.')).toBeVisible();
+  await page.goto(`/privacy-policy/versions/${mistake}`);
+  await expect(page.getByText('It named a person')).toBeVisible();
+  await expect(page.getByText('What Lan keeps.')).toHaveCount(0);
+});
+
+test('a public page is printed without what belongs to the screen, and a comparison in its colors', async ({
+  page,
+  api,
+}) => {
+  await storePrivacyPolicy(api, '<h2>What we keep</h2><p>Your name.</p>');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('Your name.')).toBeVisible();
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
+  const colors = await page.locator('body').evaluate((body) => {
+    const { color, backgroundColor } = getComputedStyle(body);
+    return [color, backgroundColor];
+  });
+  expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.goto('/legal/privacy-policy');
+  await page.getByRole('button', { name: 'Edit HTML' }).click();
+  await page.getByLabel('Privacy Policy, HTML').fill('<h2>What we keep</h2><p>Your address.</p>');
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Privacy Policy' });
+  const printed = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        addEventListener(
+          'load',
+          ({ target }) => {
+            const frame = target instanceof HTMLIFrameElement && target.contentWindow;
+            if (!frame) return;
+            frame.print = () =>
+              resolve(
+                [...frame.document.querySelectorAll('ins, del')].map(
+                  (word) => `${word.textContent} ${frame.getComputedStyle(word).color}`,
+                ),
+              );
+          },
+          { capture: true },
+        );
+      }),
+  );
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  expect(await printed).toEqual(['name rgb(170, 17, 17)', 'address rgb(5, 96, 58)']);
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const alone = await page.context().newPage();
+  await alone.emulateMedia({ media: 'print' });
+  await alone.setContent(await readFile(await (await download).path(), 'utf8'));
+  await expect(alone.getByText('address')).toHaveCSS('color', 'rgb(5, 96, 58)');
+  await expect(alone.getByText('Changed')).toBeVisible();
 });
 
 const QUILL_LISTS =

@@ -167,8 +167,21 @@ test('a server that requires a second factor opens nothing before', async ({
     page.getByText('Administrators need a second factor here. Add one to continue.'),
   ).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  // The code arrives after start.js shows a spinner.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*Enroll*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/settings/tokens`);
+  const spinner = page.getByText('Loading', { exact: true });
+  await expect(spinner).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+  await expect(spinner).toHaveCount(0);
   await addApp(page);
-  await expect(page.getByRole('heading', { name: 'Dashboard' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tokens' }).first()).toBeVisible();
   await page.goto('about:blank');
   await server.dispose();
 });

@@ -109,6 +109,7 @@ test.describe('for visitors', () => {
     browserErrors.allow(/status of 401/);
     await page.goto('/nothing-here');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page Not Found · Planner');
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
 });

@@ -6,10 +6,11 @@ const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Tests of HTTP, files, processes and the embedded database, which say nothing new about PostgreSQL. */
 const SQLITE_ONLY = [
-  'accounts/{accessMatrix,passwordRules,securityDocs,securityPromises,sessionCookies}',
-  'contract/{apiDocs,contractDocument,contractLimits,errorCodes}',
+  'accounts/{accessMatrix,passwordRules,securityDocs,securityPromises,sessionCookies,totp}',
+  'activity/decisions',
+  'contract/{apiDocs,apiDocsColors,contract,contractDocument,contractLimits,errorCodes,extras}',
   'database/{commits,dataFolder,filePermissions,lockedSqlite,readWorkers}',
-  'http/{apache,bodyLimits,compression,cors,drain,headRequests,hostAndOrigin,multipart,rawBytes,rawHttp,securityHeaders,slowClients,staticFiles}',
+  'http/{apache,bodyLimits,compression,conditionalReads,cors,drain,headRequests,hostAndOrigin,multipart,rawBytes,rawHttp,securityHeaders,slowClients,staticFiles}',
   'lists/{icons,policyMarkup}',
   'mail/mail',
   'operation/{commands,configuration,deployment,requestLog,units}',
@@ -21,6 +22,7 @@ export default defineConfig({
     name: 'api',
     // Modules are loaded once per worker, which saves a third of the time.
     isolate: false,
+    globalSetup: ['test/support/migrateTemplate.ts'],
     include: ['test/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,

@@ -6,10 +6,15 @@
   let stored = null;
   let user = null;
   let isLogoutPending = false;
+  // What the session has announced: see storedUser.ts.
+  let extras = null;
+  let refused = null;
   try {
     stored = localStorage.getItem('theme');
     user = localStorage.getItem('user');
     isLogoutPending = localStorage.getItem('session.logout') !== null;
+    extras = localStorage.getItem('extras');
+    refused = localStorage.getItem('refused');
   } catch {
     // Storage is blocked: use the system's theme, and ask the server for the session.
   }
@@ -56,12 +61,12 @@
 
   /**
    * Filled by the build. Screens have a pattern of their paths, the indices of their files, the address of their data, and
-   * whether they have no session.
-   * @type {{ session?: string; files?: string[]; styles?: string[]; signIn?: number[]; late?: number[]; screens?: [string, number[], string?, boolean?][] }}
+   * the operation that they need, which is empty for those without a session.
+   * @type {{ session?: string; files?: string[]; styles?: string[]; signIn?: number[]; late?: number[]; screens?: [string, number[], string?, string?][] }}
    */
   const table = {};
   const { session, files = [], styles = [], signIn = [], late = [], screens = [] } = table;
-  const [pattern = '', indices = [], data, isWithoutSession] =
+  const [pattern = '', indices = [], data, operation] =
     screens.find(([source]) => new RegExp(source, 'i').test(location.pathname)) ?? [];
 
   // Request the screen's data and the session while the code loads. The API client takes the responses:
@@ -79,8 +84,10 @@
       () => {},
     );
   };
+  const isWithoutSession = operation === '';
   const isSignedIn = session && user !== null && !isLogoutPending && !isWithoutSession;
-  if (data && (isWithoutSession || (isSignedIn && location.search === '')))
+  const isRefused = extras?.includes('"limit.') || refused?.includes(`"${operation}"`);
+  if (data && (isWithoutSession || (isSignedIn && !isRefused && location.search === '')))
     request(location.pathname.replace(new RegExp(pattern, 'i'), data));
   if (isSignedIn) request(session);
 

@@ -9,6 +9,7 @@ const BY_HAND = new Set([
   'uploadImport',
   'getIcon',
   'getPolicy',
+  'getPolicyDesk',
   'savePolicy',
   'listSubscriptions',
 ]);

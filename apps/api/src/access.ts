@@ -213,12 +213,10 @@ export const checkManages = (caller: Caller, role: 'user' | 'admin' | undefined)
   if (role && !mayManage(caller, role)) throw notAllowed(['everything']);
 };
 
-/** What a session announces: the extras that the account may use, and the other operations that it may not. */
+/** What a session announces: the extras that the account may use, and the operations that it may not. */
 export const announce = (caller: Caller, extras: readonly string[]) => {
   const offered = extras.filter((name) => mayCall(caller, name.split('.')[0] as OperationId));
-  const refused = (Object.keys(LEVELS) as ProtectedId[]).filter(
-    (id) => !mayCall(caller, id) && !extras.includes(id),
-  );
+  const refused = (Object.keys(LEVELS) as ProtectedId[]).filter((id) => !mayCall(caller, id));
   return {
     extras: offered,
     refused: [

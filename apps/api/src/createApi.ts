@@ -11,6 +11,7 @@ import { allowOrigins, checkHost } from './platform/http/origins.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
 import type { StaticFiles } from './platform/http/staticFiles.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
+import type { Tracing } from './platform/startTracing.ts';
 import { DAY_MS } from './platform/time.ts';
 import { withAbortSignal } from './platform/withAbortSignal.ts';
 import { serveOperation } from './serveOperation.ts';
@@ -29,6 +30,7 @@ export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
   onResponse?: (operation: Operation, response: Response) => Promise<void>;
   /** Undefined: `/metrics` does not exist. */
   metrics?: ServerMetrics | undefined;
+  tracing?: Tracing | undefined;
   /** URI for reports of vulnerabilities; undefined: `security.txt` does not exist. */
   securityContact?: string | undefined;
   /** Lets other machines read the metrics. */
@@ -44,6 +46,7 @@ export const createApi = ({
   staticFiles,
   onResponse,
   metrics,
+  tracing,
   metricsToken,
   securityContact,
   ...options
@@ -62,7 +65,7 @@ export const createApi = ({
     log({ level: isProbe ? 'debug' : status >= 500 ? 'error' : 'info', ...request });
     metrics?.onServed(request);
   };
-  app.use(observeRequests(() => metrics?.onRequest(), onServed));
+  app.use(observeRequests(() => metrics?.onRequest(), onServed, tracing));
   const siteOfConsoles = isCrossSite ? 'cross-origin' : 'same-site';
   app.use(
     securityHeaders({
@@ -99,6 +102,7 @@ export const createApi = ({
       const serve = serveOperation(contract, operation, handlers[operation.id], services, addressOf);
       app.on(operation.method, toRoute(path), async (c) => {
         c.set('operation', operation.id);
+        c.set('route', BASE + path);
         // A change is completed, even if the client has disconnected.
         const serving =
           operation.method === 'GET' ? withAbortSignal(c.req.raw.signal, () => serve(c)) : serve(c);

@@ -81,6 +81,11 @@ export const createServerMetrics = () => {
         () => connections()?.idle,
       );
       gauge('database_waiting', 'Queries that wait for a connection.', () => connections()?.waiting);
+      gauge(
+        'standby_lag_bytes',
+        'Log of the primary that the standby of DATABASE_READ_URL has not replayed. No value while it is not usable.',
+        engine.standbyLagBytes,
+      );
       gauge('read_workers_waiting', 'Slow reads of the embedded database that wait for a thread.', () =>
         engine.waitingReads(),
       );

@@ -64,11 +64,14 @@ export const warningsOf = ({ host, publicUrl, trustedProxies, smtpUrl, ...env }:
     ...(isPublic && !isHttps
       ? ['PUBLIC_URL is not https: passwords and cookies cross the network unencrypted.']
       : []),
-    ...(env.databaseUrl !== undefined && connectionOptions(env.databaseUrl).privacy === 'encrypted'
-      ? [
-          'DATABASE_URL checks no certificate, so another server can pose as the database: use sslmode=verify-full.',
-        ]
-      : []),
+    ...Object.entries({ DATABASE_URL: env.databaseUrl, DATABASE_READ_URL: env.databaseReadUrl }).flatMap(
+      ([name, url]) =>
+        url !== undefined && connectionOptions(url).privacy === 'encrypted'
+          ? [
+              `${name} checks no certificate, so another server can pose as the database: use sslmode=verify-full.`,
+            ]
+          : [],
+    ),
     ...(smtpUrl === undefined
       ? [`SMTP_URL is not set: mails are not sent, but written to ${path.join(env.dataDir, 'outbox')}.`]
       : []),
@@ -108,6 +111,11 @@ const backupProblem = ({ backupSchedule, backupFolder }: Env): string | undefine
     ? 'BACKUP_SCHEDULE needs BACKUP_FOLDER, a folder for the backups.'
     : undefined;
 
+const readUrlProblem = ({ databaseUrl, databaseReadUrl }: Env): string | undefined =>
+  databaseReadUrl !== undefined && databaseUrl === undefined
+    ? 'DATABASE_READ_URL needs DATABASE_URL, the primary of the standby.'
+    : undefined;
+
 const crossSiteProblem = ({ corsOrigins, publicUrl, port }: Env): string | undefined => {
   const url = publicUrl ?? `http://localhost:${port}`;
   const { hostname, protocol } = new URL(url);
@@ -126,7 +134,8 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
       if (text === undefined) return undefined;
       return parse(text);
     } catch (error) {
-      if (error instanceof StartError) problems.push(error.message);
+      // About an option of the URL, for which all databases have one name.
+      if (error instanceof StartError) problems.push(error.message.replace(/^DATABASE_URL:/, `${name}:`));
       else if (error instanceof InvalidValue) problems.push(`${name} ${error.message}.`);
       else throw error;
       return undefined;
@@ -137,7 +146,11 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   ) as Env;
   // Compare values, so all must be valid.
   if (problems.length === 0)
-    problems.push(...[crossSiteProblem(env), backupProblem(env)].filter((problem) => problem !== undefined));
+    problems.push(
+      ...[crossSiteProblem, backupProblem, readUrlProblem]
+        .map((find) => find(env))
+        .filter((problem) => problem !== undefined),
+    );
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return env;
 };

@@ -12,7 +12,9 @@ import { iconHandlers } from './icons/handlers.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
 import { undoMessageDeletion } from './inbox/undo.ts';
 import type { OperationId } from './platform/contract/types.ts';
+import { acceptanceHandlers } from './policies/acceptanceHandlers.ts';
 import { policyHandlers } from './policies/handlers.ts';
+import { publishingHandlers } from './policies/publishingHandlers.ts';
 import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -54,6 +56,8 @@ const typed: Handlers = {
   ...importHandlers,
   ...categoryHandlers,
   ...policyHandlers,
+  ...publishingHandlers,
+  ...acceptanceHandlers,
   ...subscriptionHandlers,
   ...inboxHandlers,
   ...tokenHandlers,

@@ -43,7 +43,7 @@ const filesOf = (bundle: Bundle, chunk: Chunk): string[] => {
 interface ScreenFiles {
   pattern: string;
   data?: string | undefined;
-  isWithoutSession: boolean;
+  operation: string;
   files: readonly string[];
   /** What the user sees last. The browser fetches them after the others. */
   lateFiles: readonly string[];
@@ -63,11 +63,10 @@ const startTable = (session: string, signIn: readonly string[], screens: readonl
     files,
     signIn: indicesOf(signIn),
     late: indicesOf(screens.flatMap(({ lateFiles }) => lateFiles)),
-    screens: screens.map(({ pattern, data, isWithoutSession, files: names, lateFiles }) => [
+    screens: screens.map(({ pattern, data, operation, files: names, lateFiles }) => [
       pattern,
       indicesOf([...names, ...lateFiles]),
-      ...(data || isWithoutSession ? [data ?? ''] : []),
-      ...(isWithoutSession ? [true] : []),
+      ...(data || operation === '' ? [data ?? '', operation] : []),
     ]),
   };
 };

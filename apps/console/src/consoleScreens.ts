@@ -44,6 +44,7 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     prefetch: ({ client, queryClient, offers, params }) => {
       const order = toOfferedOrder(params, {
         canFilterByRole: offers('listUsers.role'),
+        canFilterByState: offers('listUsers.state'),
         canSort: offers('listUsers.sort'),
       });
       prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...order }));

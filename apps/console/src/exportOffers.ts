@@ -1,18 +1,18 @@
 import type { Offers } from './screens.ts';
 
-/** What the server lets users choose of an export; undefined without the export. */
+/** What the server lets users choose of an export; undefined without the export. @param has true also for what it refuses to the account */
 export const exportOffers = (
-  offers: Offers,
+  has: Offers,
   operation: 'exportUsers' | 'exportSubscriptions' | 'exportActivity',
 ) =>
-  offers(operation)
+  has(operation)
     ? {
-        columns: offers(`${operation}.columns`),
-        separator: offers(`${operation}.separator`),
-        timeZone: offers(`${operation}.timeZone`),
+        columns: has(`${operation}.columns`),
+        separator: has(`${operation}.separator`),
+        timeZone: has(`${operation}.timeZone`),
         ...(operation === 'exportUsers' && {
-          health: offers('exportUsers.health'),
-          selected: offers('exportSelectedUsers'),
+          health: has('exportUsers.health'),
+          selected: has('exportSelectedUsers'),
         }),
       }
     : undefined;

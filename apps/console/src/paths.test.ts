@@ -33,8 +33,8 @@ describe('the search part of the users list', () => {
   it.each([
     [{ page: 1, query: '' }, '/users/all-users'],
     [
-      { page: 2, query: 'a', role: 'admin', sort: '-name' },
-      '/users/all-users?page=2&query=a&role=admin&sort=-name',
+      { page: 2, query: 'a', role: 'admin', state: 'suspended', sort: '-name' },
+      '/users/all-users?page=2&query=a&role=admin&state=suspended&sort=-name',
     ],
     [{ page: 3, query: '' }, '/users/all-users?page=3'],
     [{ page: 1, query: 'ann' }, '/users/all-users?query=ann'],

@@ -7,6 +7,7 @@ describe('isAllowed', () => {
     ['allUsers', 'listUsers'],
     ['user', 'getUser'],
     ['editPrivacyPolicy', 'savePolicy'],
+    ['messages', 'listContactMessages'],
     ['allHabitCategories', 'listHabitCategories'],
     ['addWorkoutCategory', 'createWorkoutCategory'],
     ['editFinanceCategory', 'updateFinanceCategory'],

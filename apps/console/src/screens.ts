@@ -105,6 +105,7 @@ const protectedScreens = {
       page,
       query: text(),
       role: oneOf(undefined, 'user', 'admin'),
+      state: oneOf(undefined, 'suspended'),
       // Undefined for newest first.
       sort: oneOf<UserSort | undefined>(
         undefined,

@@ -4,6 +4,7 @@ import {
   getDashboard,
   getHabitCategory,
   getPolicy,
+  getPolicyDesk,
   getSession,
   getUser,
   listSubscriptions,
@@ -273,12 +274,34 @@ describe('responses', () => {
       { type: 'terms', content: '', updatedAt: null },
       { headers: { ETag: '"0"' } },
     );
-    expect(await getPolicy(client, 'terms')).toMatchObject({
+    expect(await getPolicy(client, 'terms')).toEqual({
       type: 'terms',
       content: '',
       updatedAt: null,
+      version: null,
+      sha256: null,
+      next: null,
       etag: '"0"',
     });
+  });
+
+  test('the state of a policy is sent again only if it has changed', async () => {
+    const known: (string | null)[] = [];
+    const client = createApiClient({
+      baseUrl: BASE,
+      fetch: ({ headers }) => {
+        known.push(headers.get('If-None-Match'));
+        const state = { inForce: null, former: null, scheduled: null, draft: null };
+        const isKnown = headers.get('If-None-Match') === '"a"';
+        return Promise.resolve(
+          isKnown ? new Response(null, { status: 304 }) : Response.json(state, { headers: { ETag: '"a"' } }),
+        );
+      },
+    });
+    const first = await getPolicyDesk(client, 'terms');
+    expect(first).toEqual({ inForce: null, former: null, scheduled: null, draft: null, etag: '"a"' });
+    expect(await getPolicyDesk(client, 'terms', { known: first })).toBe(first);
+    expect(known).toEqual([null, '"a"']);
   });
 
   test('a page beyond the last is the last page, even if the server responds without rows', async () => {
@@ -354,10 +377,13 @@ describe('responses', () => {
     'a policy without a type gets the requested type: %j',
     async (policy) => {
       const { client } = recording(policy);
-      expect(await getPolicy(client, 'terms')).toMatchObject({
+      expect(await getPolicy(client, 'terms')).toEqual({
         type: 'terms',
         content: '',
         updatedAt: policy.lastUpdated ?? null,
+        version: null,
+        sha256: null,
+        next: null,
         etag: null,
       });
     },

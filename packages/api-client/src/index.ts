@@ -6,6 +6,7 @@ export * from './generated/operations/index.ts';
 // Written by hand. They hide the generated ones with the same names.
 export { logIn, logOut } from './operations/auth.ts';
 export { getPolicy, savePolicy } from './operations/policies.ts';
+export { getPolicyDesk } from './operations/publishing.ts';
 export { exportSubscriptions, listSubscriptions } from './operations/subscriptions.ts';
 export { getIcon } from './operations/system.ts';
 export { exportActivity } from './operations/activity.ts';
@@ -20,6 +21,7 @@ export type {
   SaveOptions,
   UploadOptions,
   UserSort,
+  UserState,
   Versioned,
 } from './types.ts';
 export { retryAfterSignIn } from './retryAfterSignIn.ts';

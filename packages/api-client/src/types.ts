@@ -7,6 +7,9 @@ export type Policy = PolicyResponse & { type: PolicyType };
 /** Sort order of users; `-` reverses it. */
 export type UserSort = NonNullable<ListUsersQuery['sort']>;
 
+/** A state that the list of users can be limited to. */
+export type UserState = NonNullable<ListUsersQuery['state']>;
+
 /** A single item with its version. Pass `etag` when saving, so that a save doesn't overwrite a newer change. */
 export type Versioned<T> = T & {
   /** The response's `ETag`; null if the server sent none. */

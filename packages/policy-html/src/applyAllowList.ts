@@ -35,7 +35,7 @@ const checkParts = (
   const parts = split.filter((part) => part !== '');
   const kept = parts.filter(isPartAllowed);
   if (kept.length === parts.length) return;
-  for (const part of parts) if (!kept.includes(part)) report(name, [part]);
+  for (const part of parts) if (!kept.includes(part)) report(name, [part], element);
   if (kept.length === 0) element.removeAttribute(name);
   else element.setAttribute(name, kept.join(name === 'class' ? ' ' : '; '));
 };
@@ -43,13 +43,13 @@ const checkParts = (
 const checkUrl = (element: Element, attribute: string, value: string, report: Report): void => {
   if (attribute === 'src') {
     if (element.localName === 'iframe' || isAllowedImage(value)) return;
-    report('picture', [value]);
+    report('picture', [value], element);
     element.removeAttribute('src');
     return;
   }
   const link = toAllowedLink(value);
   if (link === value || value.trim() === BLANK_LINK) return;
-  report('link', [value]);
+  report('link', [value], element);
   element.setAttribute(attribute, link);
 };
 
@@ -61,7 +61,7 @@ const checkAttributes = (element: Element, report: Report): void => {
     const rules = own && Object.hasOwn(own, key) ? own : GLOBAL_ATTRIBUTES;
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (!rule?.(value)) {
-      report('attribute', [key, name]);
+      report('attribute', [key, name], element);
       element.removeAttributeNode(attribute);
     } else if (key === 'class')
       checkParts(element, key, value.split(/[ \t\n\f\r]+/), (token) => CLASS.test(token), report);
@@ -86,7 +86,7 @@ const checkNode = (node: ChildNode, report: Report): void => {
   if (node.nodeType !== 1) {
     // All parsers agree where such a comment ends.
     if (node.nodeType === 8 && !/[<>]|^-|--|-$/.test(node.nodeValue ?? '')) return;
-    report('comment', [node.nodeValue ?? ''], node);
+    report('comment', [node.nodeValue ?? ''], node, node);
     node.remove();
     return;
   }
@@ -96,14 +96,14 @@ const checkNode = (node: ChildNode, report: Report): void => {
   const isFrame = name === 'iframe';
   const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
   if (!isHtml || (DROPPED_WITH_CONTENT.has(name) && !(isFrame && isVideoPlayer(src)))) {
-    if (isFrame) report('frame', [src], element);
-    else report('element', [name], element);
+    if (isFrame) report('frame', [src], element, element);
+    else report('element', [name], element, element);
     element.remove();
     return;
   }
   if (isFrame && element.firstChild) {
     // A fallback for old browsers, or everything that follows an unclosed tag.
-    report('frameContent', [src], element.cloneNode(true));
+    report('frameContent', [src], element, element.cloneNode(true));
     element.replaceChildren();
   }
   applyAllowList(element, report);
@@ -112,7 +112,7 @@ const checkNode = (node: ChildNode, report: Report): void => {
     checkAttributes(element, report);
     if (hasIs) replaceCustomized(element);
   } else {
-    report('unwrapped', [name]);
+    report('unwrapped', [name], element);
     element.replaceWith(...element.childNodes);
   }
 };

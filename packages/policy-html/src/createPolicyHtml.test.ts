@@ -363,6 +363,23 @@ const WORDS = 'Your rights\nYou may ask us what we keep.\nBy mail';
 const closing = (name: string) => `Close the element “${name}” in the HTML view to keep them.`;
 const moving = (name: string) => `Move them out of the element “${name}” in the HTML view to keep them.`;
 
+test('removals are found by the words in them, or before them', () => {
+  const { removed } = sanitizePolicyHtml(
+    `<script>1</script><p onclick="x()">One <b>${'long '.repeat(20)}</b></p><video></video><p onclick="x()"> </p>${'<p onclick="x()">Two\nlines</p>'.repeat(3)}`,
+  );
+  expect(removed.map(({ what, count, places }) => [count, what, ...places])).toEqual([
+    [1, 'the element “script” with its content'],
+    [
+      5,
+      'the attribute “onclick” of “p”',
+      'in “One”',
+      `after “…${'long '.repeat(12).trim()}”`,
+      'in “Two lines”',
+    ],
+    [1, 'the element “video” with its content', `after “…${'long '.repeat(12).trim()}”`],
+  ]);
+});
+
 describe('text lost with removed markup', () => {
   test.each([
     ['video', 'the element “video” with its content'],

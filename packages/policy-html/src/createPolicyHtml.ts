@@ -92,7 +92,12 @@ export const createPolicyHtml = (window: PolicyWindow) => {
     const removed = [...removals.list(inNodes), ...openTag()];
     // Skipped by the parser or removed by DOMPurify: report that, too.
     if (removed.length === 0)
-      removed.push({ kind: 'element', what: 'markup that browsers skip or could misread', count: 1 });
+      removed.push({
+        kind: 'element',
+        what: 'markup that browsers skip or could misread',
+        count: 1,
+        places: [],
+      });
     return { html: after, removed };
   };
 

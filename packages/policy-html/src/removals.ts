@@ -96,7 +96,9 @@ export const createLostTextFinder = (html: string, decode: (text: string) => str
     const { name, attributes } = open.tag;
     const hint = `End the tag ${quote(name)} in the HTML view to keep them; a quotation mark may be missing.`;
     const lost = toLostText(decode(withoutTags(`<${name}${attributes}`)), hint);
-    return [{ kind: 'element', what: `the tag ${quote(name)}, which never ends`, count: 1, lost }];
+    return [
+      { kind: 'element', what: `the tag ${quote(name)}, which never ends`, count: 1, places: [], lost },
+    ];
   };
 
   return { inNodes, openTag };
@@ -107,14 +109,41 @@ export interface Removal {
   /** Description for the user, such as `the element “script” with its content`. */
   what: string;
   count: number;
+  /** Where the first ones stand, such as `after “What we keep.”`. */
+  places: readonly string[];
   lost?: LostText | undefined;
 }
 
 const MAX_QUOTED_LENGTH = 60;
+const MAX_PLACES = 3;
+/** Nodes to look at for words: a text can have thousands of removals. */
+const MAX_STEPS = 50;
 
 const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return `“${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH)}…` : line}”`;
+};
+
+/** Names the words in the node or, if it has none or is lost itself, those before it. */
+const placeOf = (node: Node, isLost: boolean): string | undefined => {
+  const find = (step: 'nextNode' | 'previousNode', isPlace: (found: Node) => boolean): string | undefined => {
+    const walker = node.ownerDocument?.createTreeWalker(node.getRootNode());
+    if (!walker) return undefined;
+    walker.currentNode = node;
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+      const found = walker[step]();
+      if (!found || !isPlace(found)) return undefined;
+      const text = found.nodeType === 3 ? (found as Text).data.trim() : '';
+      if (text !== '') return text;
+    }
+    return undefined;
+  };
+  const inside = isLost ? undefined : find('nextNode', (found) => node.contains(found));
+  if (inside !== undefined) return `in ${quote(inside)}`;
+  const before = find('previousNode', () => true);
+  if (before === undefined) return undefined;
+  const words = before.length > MAX_QUOTED_LENGTH ? `…${before.slice(-MAX_QUOTED_LENGTH).trim()}` : before;
+  return `after “${words.replaceAll(/\s+/g, ' ')}”`;
 };
 
 const DESCRIPTIONS = {
@@ -130,21 +159,24 @@ const DESCRIPTIONS = {
   comment: ['comment', (text) => `the hidden comment ${quote(text)}`],
 } satisfies Record<string, [kind: Removal['kind'], describe: (first: string, second: string) => string]>;
 
-/** Takes a removal: the texts that its description quotes, and the node if it can have text to keep. */
+/** Takes a removal: the texts that its description quotes, where it stands, and the node if it can have text to keep. */
 export type Report = (
   reason: keyof typeof DESCRIPTIONS,
   texts: readonly [first: string, second?: string],
-  node?: Node,
+  at: Node,
+  lost?: Node,
 ) => void;
 
 export const createRemovals = () => {
-  const found = new Map<string, Removal & { nodes: Node[] }>();
-  const report: Report = (reason, [first, second = ''], node) => {
+  const found = new Map<string, Removal & { places: string[]; nodes: Node[] }>();
+  const report: Report = (reason, [first, second = ''], at, lost) => {
     const [kind, describe] = DESCRIPTIONS[reason];
     const what = describe(first, second);
-    const removal = found.get(what) ?? { kind, what, count: 0, nodes: [] };
+    const removal = found.get(what) ?? { kind, what, count: 0, places: [], nodes: [] };
     removal.count += 1;
-    if (node) removal.nodes.push(node);
+    const place = removal.count <= MAX_PLACES ? placeOf(at, lost !== undefined) : undefined;
+    if (place !== undefined) removal.places.push(place);
+    if (lost) removal.nodes.push(lost);
     found.set(what, removal);
   };
   return {

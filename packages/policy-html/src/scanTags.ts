@@ -1,6 +1,10 @@
 export interface Tag {
   name: string;
   isEnd: boolean;
+  /** Index of `<`. */
+  start: number;
+  /** Index behind `>`. */
+  end: number;
   /** Source text between the name and the end of the tag. */
   attributes: string;
   /** Whether the tag never ends or parsers skip it: `<!doctype>`, `<?php`. */
@@ -47,7 +51,7 @@ export function* scanTags(html: string): Generator<Tag> {
       /^<(\/?)([a-zA-Z][^\s/>]*)/.exec(html.slice(at, at + MAX_NAME_LENGTH)) ?? [];
     if (start === '') {
       if (/^<[!?/]/.test(html.slice(at, at + 2)))
-        yield { name: '', isEnd: false, attributes: '', isBroken: true };
+        yield { name: '', isEnd: false, start: at, end: at, attributes: '', isBroken: true };
       at += 1;
       continue;
     }
@@ -56,6 +60,8 @@ export function* scanTags(html: string): Generator<Tag> {
     yield {
       name,
       isEnd: slash === '/',
+      start: at,
+      end: end + 1,
       attributes: html.slice(at + start.length, end),
       isBroken: end === html.length,
     };

@@ -19,6 +19,7 @@ export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
+export { Unavailable, type UnavailableProps } from './Unavailable/Unavailable.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { CenteredSpinner, type CenteredSpinnerProps } from './Spinner/Spinner.tsx';

@@ -17,7 +17,15 @@ const app = mkdtempSync(path.join(tmpdir(), 'planner-consumer-'));
 const installed = path.join(app, 'node_modules/@planner/ui');
 
 /** Folders of the kit that a bundle with one button may contain. */
-const BUTTON_NEEDS = new Set(['Button', 'Spinner', 'Tooltip', 'VisuallyHidden', 'icons', 'theme']);
+const BUTTON_NEEDS = new Set([
+  'Button',
+  'Spinner',
+  'Tooltip',
+  'Unavailable',
+  'VisuallyHidden',
+  'icons',
+  'theme',
+]);
 
 /** Lets git read another remote than the clone's. */
 const REMOTE = {
@@ -102,7 +110,7 @@ async function visit(folder: string, file: string, look: (page: Page) => Promise
     await look(page);
   } finally {
     await browser.close();
-    close();
+    await close();
   }
 }
 

@@ -111,7 +111,7 @@ try {
   );
 } finally {
   await browser.close();
-  close();
+  await close();
 }
 
 for (const problem of problems) console.error(problem);

@@ -19,7 +19,7 @@ const passwordResetMail = (
       `We received a request for a new password for your account at ${brand.name}.`,
       { label: 'Choose a new password', url: link },
       `The link works once, until ${formatTime(expiresAt)}. Of several such mails, only the newest one counts.`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If it was not you, you can ignore this mail. Your password stays as it is.',
     ],
   }),
   to: email,
@@ -39,7 +39,7 @@ const invitationMail = (
       }`,
       { label: 'Choose a password', url: link },
       `The link works once, until ${formatTime(expiresAt)}. Of several such mails, only the newest one counts.`,
-      'If you expected no account, there is nothing to do: without a password, nobody can use it.',
+      'If you did not expect this, you can ignore this mail. The account cannot be used without a password.',
     ],
   }),
   to: email,
@@ -55,7 +55,7 @@ const passwordChangedMail = (
     parts: [
       `Hello ${name},`,
       `The password of your account at ${brand.name} was changed on ${formatTime(at)}, with a link that was mailed to you. All sessions of this account have ended.`,
-      'If it was you, there is nothing to do.',
+      'If it was you, you can ignore this mail.',
       'If it was not you, someone can read your mail. Secure your mailbox first, then choose a new password and tell another administrator.',
       { label: 'Ask for a new password', url: `${publicUrl}/forgot-password` },
     ],
@@ -69,7 +69,7 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
         const account = await findUser(trx, { email });
-        // Sends nothing: whoever asked may not be the owner. Without a password, an administrator needs an invitation, which can be revoked.
+        // No link: the requester may not be the owner. An administrator without a password needs an invitation, which can be revoked.
         const isBarred =
           account &&
           (isSuspended(account, now) || (account.role === 'admin' && account.password_hash === null));

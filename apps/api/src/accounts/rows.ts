@@ -64,7 +64,7 @@ export const issueResetToken = async (
 
 /**
  * Stands for the invitation until its mail is sent, which issues another token. Invalidates those of earlier mails.
- * Nobody gets this token.
+ * Its own token is discarded.
  */
 export const issueInvitation = async (trx: Db, user: UserRow, now: Date): Promise<void> => {
   await trx

@@ -1,8 +1,10 @@
 import { createAdministrator } from '../accounts/createAdministrator.ts';
 import { setPassword } from '../accounts/setPassword.ts';
-import { record, type Source } from '../activity/record.ts';
+import { record } from '../activity/record.ts';
 import { COMMAND_LINE } from '../activity/rows.ts';
 import { deleteFactorsOf } from '../factors/rows.ts';
+import type { MailKind } from '../mails.ts';
+import { tell } from '../notices/tell.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -11,6 +13,7 @@ import type { Trx } from '../platform/db/schema.ts';
 import { createHasher } from '../platform/security/createHasher.ts';
 import { randomPassword } from '../platform/security/tokens.ts';
 import { StartError } from '../platform/StartError.ts';
+import { insertMail } from '../platform/mail/rows.ts';
 import { isEmail } from '../platform/text/email.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
 import { findUser, type UserWithHash } from '../users/rows.ts';
@@ -19,12 +22,28 @@ import type { Print, Run } from './Command.ts';
 const USAGE =
   'Say what to do and for whom: admin create EMAIL, admin reset-password EMAIL, or admin reset-second-factor EMAIL.';
 
-const sourceOf = (now: Date): Source => ({
-  services: { ids: createIds(), log: () => {} },
-  address: COMMAND_LINE,
-  requestId: COMMAND_LINE,
-  now,
-});
+/** For entries of the activity and mails, which the server sends: now, or when it starts. */
+const callAt = (now: Date) => {
+  const ids = createIds();
+  return {
+    services: { ids, log: () => {} },
+    address: COMMAND_LINE,
+    requestId: COMMAND_LINE,
+    userAgent: null,
+    session: undefined,
+    now,
+    queueMail: (trx: Trx, kind: MailKind, payload: string) =>
+      insertMail(trx, {
+        id: ids(now),
+        kind,
+        payload,
+        request_id: COMMAND_LINE,
+        created_at: now.toISOString(),
+      }),
+  };
+};
+
+const BY_COMMAND = 'on the command line of the server';
 
 type Action = (engine: Engine, email: string, print: Print) => Promise<void>;
 
@@ -48,7 +67,7 @@ const create: Action = async (engine, email, print) => {
   const user = await createAdministrator(administrator);
   if (!user) throw new StartError(`There is already an account with the e-mail address ${email}.`);
   await inTransaction(engine, (trx) =>
-    record(trx, sourceOf(now), { kind: 'userCreated', subject: email, subjectId: user.id, detail: 'admin' }),
+    record(trx, callAt(now), { kind: 'userCreated', subject: email, subjectId: user.id, detail: 'admin' }),
   );
   printPassword(email, password, print);
 };
@@ -58,9 +77,10 @@ const resetPassword: Action = async (engine, email, print) => {
   const password_hash = await createHasher().hash(password);
   await inTransaction(engine, async (trx) => {
     const user = await findAdministrator(trx, email);
-    const now = new Date();
-    await setPassword(trx, user, password_hash, now);
-    await record(trx, sourceOf(now), { kind: 'passwordReset', subject: user.email, subjectId: user.id });
+    const call = callAt(new Date());
+    await setPassword(trx, user, password_hash, call.now);
+    await tell(trx, call, user, 'passwordChanged', BY_COMMAND);
+    await record(trx, call, { kind: 'passwordReset', subject: user.email, subjectId: user.id });
   });
   printPassword(email, password, print);
 };
@@ -70,8 +90,10 @@ const resetSecondFactor: Action = async (engine, email, print) => {
     const user = await findAdministrator(trx, email);
     const deleted = await deleteFactorsOf(trx, user.id);
     await endSessionsOf(trx, [user.id]);
+    const call = callAt(new Date());
+    if (deleted > 0) await tell(trx, call, user, 'factorRemoved', `all, ${BY_COMMAND}`);
     const whose = { subject: user.email, subjectId: user.id };
-    await record(trx, sourceOf(new Date()), { kind: 'factorsReset', ...whose, detail: String(deleted) });
+    await record(trx, call, { kind: 'factorsReset', ...whose, detail: String(deleted) });
     return deleted;
   });
   print(`Removed second factors of ${email}: ${count}. The password alone opens the account now.`);

@@ -39,7 +39,18 @@ export const serve = async (
     log({ level: 'error', crash: origin, stack: stackOf(error) });
     process.exit(1);
   });
-  const engine = await openDatabase(env, true, log);
+  const { version, commit } = readManifest();
+  const tracing =
+    env.otlpEndpoint === undefined
+      ? undefined
+      : (await import('../platform/startTracing.ts')).startTracing({
+          endpoint: env.otlpEndpoint,
+          headers: Object.fromEntries(env.otlpHeaders),
+          database: env.databaseUrl === undefined ? 'sqlite' : 'postgresql',
+          version,
+          log,
+        });
+  const engine = await openDatabase({ ...env, onQuery: tracing?.onQuery }, true, log);
   if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
   try {
     await prepareDatabase(engine, env, print);
@@ -48,6 +59,7 @@ export const serve = async (
       secretKeys: await loadSecretKeys(engine, env),
       shutdownDelayMs: env.shutdownDelayMs ?? (process.stdout.isTTY ? 0 : SHUTDOWN_DELAY_MS),
       log,
+      tracing,
       engine,
       mailer: openMailer(env, { print, isTerminal: process.stdout.isTTY }),
       staticFiles: loadStaticFiles(consoleFolder),
@@ -57,7 +69,7 @@ export const serve = async (
       log({ level: 'info', message: 'Stopping' });
       await server.stop();
       await backups?.stop();
-      await engine.close();
+      await Promise.all([engine.close(), tracing?.stop()]);
       log({ level: 'info', message: 'Stopped' });
       process.exit(0);
     };
@@ -69,7 +81,6 @@ export const serve = async (
       });
     for (const message of [dataFolderWarning(env.dataDir), ...warningsOf(env)])
       if (message !== undefined) log({ level: 'warn', message });
-    const { version, commit } = readManifest();
     const { node } = process.versions;
     const at = { url: server.url, host: env.host, port: server.port };
     log({ level: 'info', message: 'Ready', version, commit, node, ...at, settings: settingsOf(env) });

@@ -65,6 +65,16 @@ export const parseDatabaseUrl = (text: string): string => {
   return text;
 };
 
+/** Pairs of OpenTelemetry's environment variables: `name=value,name=value`, percent-encoded. */
+export const parseHeaders = (text: string): readonly (readonly [name: string, value: string])[] =>
+  text.split(',').flatMap((pair) => {
+    if (pair.trim() === '') return [];
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*=\s*((?:[^%\s]|%[\da-f]{2})+)\s*$/i.exec(pair) ?? [];
+    // Doesn't quote the value, which may be a key.
+    if (name === '') throw new InvalidValue('must be pairs such as api-key=secret, separated by commas');
+    return [[name, decodeURIComponent(value)] as const];
+  });
+
 /** Without a trailing slash. */
 export const parseBaseUrl = (text: string): string => {
   const url = toUrl(text, ['http:', 'https:']);

@@ -6,6 +6,7 @@ import {
   parseContact,
   parseDatabaseUrl,
   parseEmail,
+  parseHeaders,
   parseOrigins,
   parseRequiredFrom,
   parseSecretKeyList,
@@ -75,6 +76,13 @@ export const VARIABLES = {
     isSecret: true,
     description:
       '`postgres://…`: PostgreSQL instead of the embedded database. Beyond this machine with TLS (`?sslmode=verify-full`), unless it says `sslmode=disable`',
+    parse: parseDatabaseUrl,
+  },
+  databaseReadUrl: {
+    name: 'DATABASE_READ_URL',
+    isSecret: true,
+    description:
+      '`postgres://…` of a standby, for searches, filters and exports, which find all that the primary has. While it lags or does not answer, they read the primary',
     parse: parseDatabaseUrl,
   },
   databasePoolSize: {
@@ -184,6 +192,19 @@ export const VARIABLES = {
     isSecret: true,
     description: 'bearer token for `/metrics`; unset: only this machine may read them',
     parse: parseText,
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    description:
+      'URL of a receiver of OpenTelemetry traces over HTTP, such as `http://localhost:4318`. Unset: none',
+    parse: urlOf('http:', 'https:'),
+  },
+  otlpHeaders: {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    isSecret: true,
+    description: 'headers for this receiver: `name=value`, separated by commas, values percent-encoded',
+    default: '',
+    parse: parseHeaders,
   },
   shutdownDelayMs: {
     name: 'SHUTDOWN_DELAY_MS',

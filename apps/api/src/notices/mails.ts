@@ -8,7 +8,7 @@ const YOUR_ACCOUNT = `your account at ${brand.name}`;
 
 interface Notice {
   subject: string;
-  /** `about` is an e-mail address or a number of people. */
+  /** `about` is an e-mail address, a number of people, or where it happened. */
   text: (about: string) => string;
   /** To the owner of the account, or to all administrators. */
   isOwn: boolean;
@@ -24,7 +24,7 @@ const NOTICES = {
   },
   passwordChanged: {
     subject: `Your ${brand.name} password has been changed`,
-    text: () => `The password of ${YOUR_ACCOUNT} was changed in the settings.`,
+    text: (where) => `The password of ${YOUR_ACCOUNT} was changed ${where || 'in the settings'}.`,
     isOwn: true,
   },
   factorAdded: {
@@ -79,12 +79,12 @@ const browserOf = (userAgent: string | null): string =>
 const adviceOf = ({ isOwn }: Notice, publicUrl: string) =>
   isOwn
     ? [
-        'If it was you, there is nothing to do.',
+        'If it was you, you can ignore this mail.',
         'If it was not you, choose a new password at once, which ends all sessions, and tell another administrator.',
         { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
       ]
     : [
-        'If this is expected, there is nothing to do. Otherwise ask the administrator who did it, and look at what else happened.',
+        'If you expected this, you can ignore this mail. Otherwise ask the administrator who did it, and look at what else happened.',
         { label: 'Open the security activity', url: `${publicUrl}/activity?kind=security` },
       ];
 
@@ -105,7 +105,7 @@ export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'eng
               rows: [
                 ['Time', formatTime(queuedAt)],
                 ['Network', network],
-                ['Browser', browserOf(userAgent)],
+                ...(userAgent === null ? [] : [['Browser', browserOf(userAgent)] as const]),
                 ...(by === undefined || (notice.isOwn && by === user.email)
                   ? []
                   : [['Administrator', by] as const]),

@@ -33,13 +33,18 @@ export interface Publications {
   scheduled: Publication | undefined;
 }
 
-/** Everything from the latest publication on, by the clock of the database. @param now by the clock of this server */
+/**
+ * Everything from the latest publication on, by the clock of the database. @param now by the clock of this server
+ * @param except counts as withdrawn
+ */
 export const findPublications = async (
   db: Db,
   { now: databaseTime }: Clock,
   type: PolicyType,
   now: Date,
+  except = 0,
 ): Promise<Publications> => {
+  const isValid = sql`type = ${type} and withdrawn_at is null and version <> ${except}`;
   const clock = databaseTime ?? sql<string>`${now.toISOString()}`;
   const { rows } = await sql<{ now: string; version: number | null } & Omit<Publication, 'version'>>`
     with clocks as (
@@ -47,9 +52,9 @@ export const findPublications = async (
       from (select ${clock} as now, (select reached_at from policies where type = ${type}) as reached_at) as both_clocks
     )
     select now, version, ${IN_FORCE_AT} as in_force_at, note, is_announced
-    from clocks left join policy_versions on type = ${type} and withdrawn_at is null and ${IN_FORCE_AT} >= coalesce(
+    from clocks left join policy_versions on ${isValid} and ${IN_FORCE_AT} >= coalesce(
       (select max(${IN_FORCE_AT}) from policy_versions
-       where type = ${type} and withdrawn_at is null and ${IN_FORCE_AT} <= (select now from clocks)), '')
+       where ${isValid} and ${IN_FORCE_AT} <= (select now from clocks)), '')
     order by 3, 2`.execute(db);
   const time = rows[0]?.now ?? '';
   const found = rows.flatMap(({ version, ...row }) => (version === null ? [] : [{ ...row, version }]));

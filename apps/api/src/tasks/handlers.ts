@@ -71,9 +71,12 @@ type AnyTaskCall = Pick<
 >;
 
 /** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
-const findItems = async ({ services, body }: AnyTaskCall): Promise<Item[]> => {
-  const { ids, query = '', role, total } = body;
-  const items = await readUserItems(services.engine, ids ? { ids } : { query, role });
+const findItems = async ({ services, body, now }: AnyTaskCall): Promise<Item[]> => {
+  const { ids, query = '', role, state, total } = body;
+  const items = await readUserItems(
+    services.engine,
+    ids ? { ids } : { query, role, suspendedAt: state && now },
+  );
   if (items.length !== total) {
     const message =
       items.length === 1
@@ -140,8 +143,8 @@ const startTask = async (
   const { services, now, body } = call;
   const { engine, ids } = services;
   const items = await findItems(call);
-  const { query, role } = body;
-  const filter = body.ids ? {} : { query, role };
+  const { query, role, state } = body;
+  const filter = body.ids ? {} : { query, role, state };
   const task = await inTransaction(engine, async (trx) => {
     const activityId = ids(now);
     await record(trx, call, {
@@ -149,7 +152,12 @@ const startTask = async (
       kind: activity,
       subject: 'users',
       detail: String(items.length),
-      changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, ['query', 'role', 'newRole']),
+      changes: changesOf<Record<string, unknown>>({}, { ...filter, ...params }, [
+        'query',
+        'role',
+        'state',
+        'newRole',
+      ]),
     });
     if (params.newRole === 'admin')
       await tellAdministrators(trx, call, 'administratorAdded', `${items.length} of the users, in one step`);

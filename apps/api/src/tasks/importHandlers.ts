@@ -45,7 +45,7 @@ const fieldsOf = (kind: string) => IMPORTS[kind]?.fields ?? {};
 const guessFields = (kind: string, columns: readonly string[]): string[] => {
   const free = new Map(Object.entries(fieldsOf(kind)));
   return columns.map((column) => {
-    const [name = ''] = [...free].find(([, { heading }]) => heading.test(column)) ?? [];
+    const [name = ''] = [...free].find(([, { heading }]) => heading.test(column.replaceAll('_', ' '))) ?? [];
     free.delete(name);
     return name;
   });
@@ -60,7 +60,8 @@ const readFile = async (bytes: Uint8Array): Promise<{ columns: string[]; items: 
       if (rows.length > MAX_ROWS + 1) throw invalidFile('The file may have at most 100,000 rows');
     }
   } catch (error) {
-    throw error instanceof SyntaxError ? invalidFile(`${error.message} in row ${rows.length}`) : error;
+    if (!(error instanceof SyntaxError)) throw error;
+    throw invalidFile(rows.length > 0 ? `${error.message} in row ${rows.length}` : error.message);
   }
   const [columns, ...values] = rows;
   if (!columns || values.length === 0) throw invalidFile('The file needs a header line and at least one row');

@@ -1,4 +1,4 @@
-import { checkManages, maySeeHealth } from '../access.ts';
+import { type Access, checkManages, maySeeHealth } from '../access.ts';
 import { changesOf } from '../activity/changesOf.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
@@ -16,6 +16,7 @@ import { HOUR_MS } from '../platform/time.ts';
 import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import { checkDateOfBirth, detailsIn } from './details.ts';
 import { csvColumns, toListedUser, toUser } from './formats.ts';
+import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
 import {
   deleteUsers,
@@ -49,6 +50,11 @@ const checkEnd = (until: string | null | undefined, now: Date): string | null =>
   return end.toISOString();
 };
 
+const toStored = (access: Access = 'everything') => (access === 'everything' ? null : access);
+
+const accessDetail = (before: UserRow, after: UserRow): string =>
+  `${before.access ?? 'everything'} → ${after.access ?? 'everything'}`;
+
 const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
 
 const exportOf = (
@@ -65,6 +71,13 @@ const exportOf = (
     steps,
   });
 };
+
+const choiceOf = ({ query = '', role, sort, state }: Call<'listUsers'>['query'], now: Date): UserChoice => ({
+  query,
+  role,
+  sort,
+  suspendedAt: state && now,
+});
 
 async function* readSelected(db: Db, ids: readonly string[]): AsyncGenerator<UserRow[], void> {
   const users = new Map((await findUsers(db, ids)).map((user) => [user.id, user]));
@@ -84,12 +97,15 @@ export const addUser = async (
 ) => {
   const { services, body, session, idempotencyKey, now } = call;
   const { name, email, role = 'user' } = body;
+  const access = role === 'admin' ? toStored(body.access) : null;
   checkManages(session.user, role);
   checkName(name);
   checkDateOfBirth(body.dob, now);
   const password_hash = await hashOf();
   const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
-  const content = [name, email, role, ...DETAILS.map((detail) => details[detail] ?? null)];
+  const values = DETAILS.map((detail) => details[detail] ?? null);
+  // Earlier releases hash no access.
+  const content = [name, email, role, ...values, ...(access === null ? [] : [access])];
   return inTransaction(services.engine, async (trx) => {
     const inserted = await insertUser(trx, {
       id: services.ids(now),
@@ -97,6 +113,7 @@ export const addUser = async (
       email,
       password_hash,
       role,
+      access,
       ...details,
       created_at: now.toISOString(),
       last_active: null,
@@ -109,7 +126,12 @@ export const addUser = async (
     if (inserted.isNew) {
       const changes = changesOfUser({}, inserted.user);
       if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
-      await record(trx, call, { kind, ...nameOf(inserted.user), detail: role, changes });
+      await record(trx, call, {
+        kind,
+        ...nameOf(inserted.user),
+        detail: access === null ? role : `${role}, ${access}`,
+        changes,
+      });
       await onAdded?.(trx, inserted.user);
     }
     return inserted;
@@ -118,8 +140,8 @@ export const addUser = async (
 
 export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
   ({
-    async listUsers({ services, query: { query = '', page = 1, role, sort } }) {
-      const found = await services.userPages.read({ query, role, sort }, page, USERS_PER_PAGE);
+    async listUsers({ services, query: { page = 1, ...query }, now }) {
+      const found = await services.userPages.read(choiceOf(query, now), page, USERS_PER_PAGE);
       return {
         status: 200,
         body: {
@@ -135,15 +157,15 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
     },
 
     async exportUsers(call) {
-      const { query = '', role, sort, health } = call.query;
-      // A search finds few people.
-      if (query === '') {
+      const { query = '', state, health } = call.query;
+      // A search finds few people, and few are suspended.
+      if (query === '' && !state) {
         const what = health === 'include' ? 'with health data' : 'without health data';
         await withoutAbortSignal(() =>
           inTransaction(call.services.engine, (trx) => tellAdministrators(trx, call, 'peopleExported', what)),
         );
       }
-      return exportOf(call, call.services.userPages.readAll({ query, role, sort }));
+      return exportOf(call, call.services.userPages.readAll(choiceOf(call.query, call.now)));
     },
 
     exportSelectedUsers(call) {
@@ -177,7 +199,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
 
     async updateUser(call) {
       const { services, params, body, session, ifMatch, now } = call;
-      const changes = { ...body, ...detailsIn(body) };
+      const { access, ...fields } = body;
       const user = await inTransaction(services.engine, async (trx) => {
         const found = await findUser(trx, params);
         checkManages(session.user, found?.role);
@@ -186,18 +208,26 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
         checkName(body.name, before.name);
         // Stored dates were not always checked, and clients that send all fields must be able to save the others.
         if (body.dob !== before.dob) checkDateOfBirth(body.dob, now);
-        const isRoleNew = body.role !== undefined && body.role !== before.role;
-        if (isRoleNew && before.id === session.user.id) {
-          throw new HttpError('own-account', "You can't remove your own admin role");
+        const { role = before.role } = fields;
+        const isRoleNew = role !== before.role;
+        const kept = isRoleNew ? null : before.access;
+        const level = role === 'admin' && access ? toStored(access) : kept;
+        const isAccessNew = !isRoleNew && level !== before.access;
+        if (before.id === session.user.id) {
+          if (isRoleNew) throw new HttpError('own-account', "You can't remove your own admin role");
+          if (isAccessNew) throw new HttpError('own-account', "You can't change your own access");
         }
-        const after = await updateUser(trx, before, isRoleNew ? { ...changes, access: null } : changes, now);
-        if (isRoleNew) await onLimitChange(trx, [before.id]);
+        const changes = { ...fields, ...detailsIn(body), access: level };
+        const after = await updateUser(trx, before, changes, now);
+        if (isRoleNew || isAccessNew) await onLimitChange(trx, [before.id]);
         if (isRoleNew && after.role === 'admin')
           await tellAdministrators(trx, call, 'administratorAdded', after.email);
+        const kind = isAccessNew ? 'accessChanged' : 'userUpdated';
+        const accessChange = isAccessNew ? accessDetail(before, after) : undefined;
         await record(trx, call, {
-          kind: isRoleNew ? 'roleChanged' : 'userUpdated',
+          kind: isRoleNew ? 'roleChanged' : kind,
           ...nameOf(before),
-          detail: isRoleNew ? `${before.role} → ${after.role}` : undefined,
+          detail: isRoleNew ? `${before.role} → ${after.role}` : accessChange,
           changes: changesOfUser(before, after),
           undo: isRoleNew ? roleUndo(before, after) : undefined,
         });
@@ -214,13 +244,12 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
         if (before.id === session.user.id)
           throw new HttpError('own-account', "You can't change your own access");
         if (before.role !== 'admin') throw HttpError.invalid({ access: 'Only administrators have access' });
-        const access = body.access === 'everything' ? null : body.access;
-        const after = await updateUser(trx, before, { access }, now);
+        const after = await updateUser(trx, before, { access: toStored(body.access) }, now);
         await onLimitChange(trx, [before.id]);
         await record(trx, call, {
           kind: 'accessChanged',
           ...nameOf(before),
-          detail: `${before.access ?? 'everything'} → ${body.access}`,
+          detail: accessDetail(before, after),
         });
         return after;
       });

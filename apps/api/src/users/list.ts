@@ -28,6 +28,8 @@ export interface UserChoice {
   /** Words that name or e-mail contain, in any order; see `wordsOf`. Empty for all users. */
   query: string;
   role?: RoleFilter;
+  /** Only users who are suspended at this time. */
+  suspendedAt?: Date | undefined;
   /** @default '-joined' */
   sort?: UserSort;
 }
@@ -51,6 +53,7 @@ interface UserRange {
   key: 'position' | 'name_key' | 'email_key';
   direction: Direction;
   role: RoleFilter;
+  suspendedAt: Date | undefined;
 }
 
 type Keys = Record<'id' | 'name_key' | 'email_key', string>;
@@ -62,14 +65,14 @@ const FIRST = '\u0001';
 const LAST = '\u{10FFFF}';
 
 /** The ranges that make up the list, in order. Within a role the newest users come first. */
-const rangesOf = (sort: UserSort, role: RoleFilter): UserRange[] => {
+const rangesOf = ({ sort = '-joined', role, suspendedAt }: UserChoice): UserRange[] => {
   const isReversed = sort.startsWith('-');
   const by = (isReversed ? sort.slice(1) : sort) as 'joined' | 'name' | 'email' | 'role';
-  if (by !== 'role') return [{ key: KEYS[by], direction: isReversed ? 'desc' : 'asc', role }];
+  if (by !== 'role') return [{ key: KEYS[by], direction: isReversed ? 'desc' : 'asc', role, suspendedAt }];
   const roles = isReversed ? (['user', 'admin'] as const) : (['admin', 'user'] as const);
   return roles
     .filter((one) => role === undefined || one === role)
-    .map((one) => ({ key: 'position', direction: 'desc', role: one }));
+    .map((one) => ({ key: 'position', direction: 'desc', role: one, suspendedAt }));
 };
 
 const countRole = (role: RoleFilter, { users, admins }: Record<'users' | 'admins', number>): number => {
@@ -77,9 +80,19 @@ const countRole = (role: RoleFilter, { users, admins }: Record<'users' | 'admins
   return role === 'admin' ? admins : users - admins;
 };
 
-const selectRange = (db: Db, { key, direction, role }: UserRange) => {
+/** Like `isSuspended`. */
+const wasSuspended = (time: Date | undefined) =>
+  sql<boolean>`suspended_at is not null and (suspended_until is null or suspended_until > ${time?.toISOString()})`;
+
+/** SQLite would take the index of a role, which has everyone, instead of that of suspended users. */
+const hasRole = ({ role, suspendedAt }: Pick<UserChoice, 'role' | 'suspendedAt'>) =>
+  suspendedAt ? sql<boolean>`role || '' = ${role}` : sql<boolean>`role = ${role}`;
+
+const selectRange = (db: Db, range: UserRange) => {
+  const { key, direction, role, suspendedAt } = range;
   const query = selectUsers(db)
-    .$if(role !== undefined, (select) => select.where('role', '=', role ?? 'user'))
+    .$if(role !== undefined, (select) => select.where(hasRole(range)))
+    .$if(suspendedAt !== undefined, (select) => select.where(wasSuspended(suspendedAt)))
     .orderBy(key, direction);
   // Names can be equal. Positions and addresses are unique.
   return key === 'name_key' ? query.orderBy('position', direction) : query;
@@ -148,26 +161,41 @@ const readRange = async (
     .execute();
 };
 
-/** Creates the reader of user lists of a database. Plain pages use counters, others `createSearch`. */
+/** Creates the reader of user lists of a database. Plain pages use counters, searches `createSearch`, and suspended users, who are few, an index. */
 export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages => {
   const { db, readPool, textSearch } = engine;
   const search = createSearch(engine, { table: 'users', changes: 'user_changes' }, limits);
 
+  const selectFound = (words: readonly string[], range: UserRange) =>
+    selectRange(readPool, range).$if(words.length > 0, (query) =>
+      query.where(textSearch.containsAll('users', words)),
+    );
+
+  const countFound = async (words: readonly string[], range: UserRange): Promise<number> => {
+    if (!range.suspendedAt) return search.count(searchOf(words, range));
+    const { found } = await selectFound(words, range)
+      .clearSelect()
+      .clearOrderBy()
+      .select((eb) => eb.fn.countAll<number>().as('found'))
+      .executeTakeFirstOrThrow();
+    return found;
+  };
+
   const readFound = async (words: readonly string[], range: UserRange, offset: number, limit: number) => {
+    if (range.suspendedAt) return selectFound(words, range).offset(offset).limit(limit).execute();
     const positions = await search.read(searchOf(words, range), offset, limit);
     if (positions.length === 0) return [];
     return selectRange(db, range).where('position', 'in', positionList(positions)).execute();
   };
 
   return {
-    async read({ query, role, sort = '-joined' }, page, limit) {
-      const words = wordsOf(query);
-      const ranges = rangesOf(sort, role);
-      const counted = words.length === 0 ? await readCounters(db, ['users', 'admins']) : undefined;
+    async read(choice, page, limit) {
+      const words = wordsOf(choice.query);
+      const ranges = rangesOf(choice);
+      const isPlain = words.length === 0 && !choice.suspendedAt;
+      const counted = isPlain ? await readCounters(db, ['users', 'admins']) : undefined;
       const sizes = await Promise.all(
-        ranges.map(async (range) =>
-          counted ? countRole(range.role, counted) : search.count(searchOf(words, range)),
-        ),
+        ranges.map(async (range) => (counted ? countRole(range.role, counted) : countFound(words, range))),
       );
       const total = sizes.reduce((sum, size) => sum + size, 0);
       return readPage({ total, page, limit }, async (pageOffset) => {
@@ -188,13 +216,12 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
       });
     },
 
-    async *readAll({ query, role, sort = '-joined' }) {
-      const words = wordsOf(query);
-      for (const range of rangesOf(sort, role))
+    async *readAll(choice) {
+      const words = wordsOf(choice.query);
+      for (const range of rangesOf(choice))
         yield* readInSteps<UserRow & Keys>((last, limit) =>
-          selectRange(readPool, range)
+          selectFound(words, range)
             .select(['name_key', 'email_key'])
-            .$if(words.length > 0, (step) => step.where(textSearch.containsAll('users', words)))
             .$if(last !== undefined, (step) => (last ? step.where(isAfter(range, last)) : step))
             .limit(limit)
             .execute(),
@@ -212,7 +239,7 @@ export interface UserItem {
 /** All users of a choice at one point in time, oldest first; of a choice by ids, also those who don't exist. */
 export const readUserItems = async (
   { db, readPool, textSearch }: Engine,
-  choice: Pick<UserChoice, 'query' | 'role'> | { ids: readonly string[] },
+  choice: Omit<UserChoice, 'sort'> | { ids: readonly string[] },
 ): Promise<UserItem[]> => {
   if ('ids' in choice) {
     const users = await findUsers(db, choice.ids);
@@ -227,7 +254,8 @@ export const readUserItems = async (
       sql<string | null>`string_agg(cast(id as text) || ' ' || email, ',' order by position)`.as('items'),
     )
     .$if(words.length > 0, (query) => query.where(textSearch.containsAll('users', words)))
-    .$if(choice.role !== undefined, (query) => query.where('role', '=', choice.role ?? 'user'))
+    .$if(choice.role !== undefined, (query) => query.where(hasRole(choice)))
+    .$if(choice.suspendedAt !== undefined, (query) => query.where(wasSuspended(choice.suspendedAt)))
     .executeTakeFirstOrThrow();
   return (found.items?.split(',') ?? []).map((text) => {
     const [id = '', label = ''] = text.split(' ');

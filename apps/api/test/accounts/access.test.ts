@@ -79,6 +79,50 @@ describe('access', () => {
     expect(body.access).toBe('everything');
   });
 
+  test('is given with the role', async () => {
+    const body = { name: 'Ada', email: newEmail(), password: PASSWORD, role: 'admin', access: 'content' };
+    const created = await api.call('createUser', { body });
+    expect([created.status, created.body.access]).toEqual([201, 'content']);
+    const invited = await api.call('inviteUser', {
+      body: { name: 'Lan', email: newEmail(), role: 'admin', access: 'support' },
+    });
+    expect(invited.body.access).toBe('support');
+    const id = await api.addUser({ email: newEmail() });
+    const promoted = await api.call('updateUser', {
+      params: { id },
+      body: { role: 'admin', access: 'read-only' },
+    });
+    expect(promoted.body.access).toBe('read-only');
+  });
+
+  test('means nothing for users', async () => {
+    const body = { name: 'Ada', email: newEmail(), password: PASSWORD, role: 'user', access: 'content' };
+    const { body: user } = await api.call('createUser', { body });
+    expect(user).not.toHaveProperty('access');
+    const { _id: id } = user;
+    await api.call('updateUser', { params: { id }, body: { access: 'support' } });
+    expect((await api.call('updateUser', { params: { id }, body: { role: 'admin' } })).body.access).toBe(
+      'everything',
+    );
+  });
+
+  test('is changed with other fields like alone, and stays without it', async () => {
+    const { id, email, cookie } = await addAdmin('content');
+    const renamed = await api.call('updateUser', { params: { id }, body: { name: 'Ada' } });
+    expect(renamed.body.access).toBe('content');
+    expect((await api.call('getSession', { as: cookie })).status).toBe(200);
+    await api.call('updateUser', { params: { id }, body: { name: 'Ada', access: 'support' } });
+    expect((await api.call('getSession', { as: cookie })).status).toBe(401);
+    const query = { subject: email, kind: 'accessChanged' };
+    const { items } = (await api.call('listActivity', { query })).body;
+    expect(items.map(({ detail }) => detail)).toEqual(['content → support', 'everything → content']);
+    const own = await api.call('updateUser', {
+      params: { id: api.adminId },
+      body: { access: 'support' },
+    });
+    expect([own.status, own.failure.code]).toEqual([409, 'own-account']);
+  });
+
   test('comes back when a change of the role is undone', async () => {
     const { id } = await addAdmin('content');
     const { headers } = await api.call('updateUser', { params: { id }, body: { role: 'user' } });
@@ -292,6 +336,60 @@ describe('a suspension', () => {
     const body = { reason: 'x', until: api.clock.now().toISOString() };
     const { status, failure } = await api.call('suspendUser', { params, body });
     expect([status, failure.errors]).toEqual([422, { until: 'The end must be in the future' }]);
+  });
+});
+
+const list = async (query: Record<string, string | number>) => {
+  const { body } = await api.call('listUsers', { query: { ...query, state: 'suspended' } });
+  return { ids: body.users.map(({ _id }) => _id), total: body.pagination.totalUsers };
+};
+
+describe('suspended users', () => {
+  const NAME = 'Paused Person';
+  let ids: string[];
+  beforeAll(async () => {
+    ids = [];
+    for (const role of ['user', 'user', 'admin', 'user', 'user'] as const)
+      ids.push(await api.addUser({ name: `${NAME} ${ids.length}`, email: newEmail(), role }));
+    const [first, second, third, ended] = ids;
+    const until = new Date(api.clock.now().getTime() + 60_000).toISOString();
+    const suspend = (id: string | undefined, more: { until?: string }) =>
+      api.call('suspendUser', { params: { id: id ?? '' }, body: { reason: 'On leave', ...more } });
+    await suspend(first, {});
+    await suspend(ended, { until });
+    api.clock.advance(60_000);
+    await suspend(second, { until: new Date(api.clock.now().getTime() + DAY_MS).toISOString() });
+    await suspend(third, {});
+  });
+
+  test('are found until the suspension ends or is lifted, in every order', async () => {
+    const [first, second, third] = ids;
+    expect(await list({ query: NAME })).toEqual({ ids: [third, second, first], total: 3 });
+    for (const sort of ['joined', 'name', 'email'])
+      expect((await list({ query: NAME, sort })).ids).toEqual([first, second, third]);
+    expect((await list({ query: NAME, sort: 'role' })).ids).toEqual([third, second, first]);
+    expect((await list({ query: NAME, role: 'user' })).ids).toEqual([second, first]);
+    expect((await list({})).ids.slice(0, 3)).toEqual([third, second, first]);
+    await api.call('liftSuspension', { params: { id: second ?? '' } });
+    expect(await list({ query: NAME })).toEqual({ ids: [third, first], total: 2 });
+    await api.call('suspendUser', { params: { id: second ?? '' }, body: { reason: 'Again' } });
+  });
+
+  test('are exported and chosen for a task', async () => {
+    const search = new URLSearchParams({ query: NAME, state: 'suspended', sort: 'name' });
+    const csv = await api.fetch(`/api/v1/users/export?${search}`, { headers: { Cookie: api.cookie } });
+    const names = (await csv.text()).trim().split('\r\n').slice(1);
+    expect(names.map((line) => line.slice(1, NAME.length + 3))).toEqual([
+      `${NAME} 0`,
+      `${NAME} 1`,
+      `${NAME} 2`,
+    ]);
+    const body = { query: NAME, state: 'suspended', role: 'user', total: 2 };
+    const task = await api.call('deleteUsers', { body });
+    expect([task.status, task.body.total]).toEqual([201, 2]);
+    await api.tasks.settled();
+    expect((await list({ query: NAME })).ids).toEqual([ids[2]]);
+    expect((await api.call('getUser', { params: { id: ids[4] ?? '' } })).status).toBe(200);
   });
 });
 

@@ -69,7 +69,7 @@ https://admin.example.org/invitation#${token}
 
 The link works once, until ${formatTime(until)}. Of several such mails, only the newest one counts.
 
-If you expected no account, there is nothing to do: without a password, nobody can use it.
+If you did not expect this, you can ignore this mail. The account cannot be used without a password.
 
 Planner Admin`);
   expect(await invitationOf(id)).toEqual({ canInvite: true, until: until.toISOString() });

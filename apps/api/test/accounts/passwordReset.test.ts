@@ -109,7 +109,7 @@ ${PUBLIC_URL}/reset-password/new#${token}
 
 The link works once, until ${formatTime(new Date(api.clock.now().getTime() + HOUR_MS))}. Of several such mails, only the newest one counts.
 
-If it was not you, there is nothing to do: your password stays as it is.
+If it was not you, you can ignore this mail. Your password stays as it is.
 
 Planner Admin`);
     expect(mail?.html).toContain('Hello Amara &lt;Okafor&gt;,');

@@ -61,9 +61,9 @@ const draftOf = ({ params = {}, body, as }: CallOptions, generated: GeneratedDra
   ...generated,
 });
 
-/** The value that an item shows after a field was set; undefined for fields that change or don't appear. */
+/** The value that an item shows after a field was set; undefined for fields that change, don't appear, or mean something else there. */
 const shownAs = (name: string, value: unknown): unknown => {
-  if (/password|content|^icon/i.test(name) || value === undefined) return undefined;
+  if (/password|content|^icon|^state$/i.test(name) || value === undefined) return undefined;
   return typeof value === 'string' ? value.normalize('NFC').trim() || null : value;
 };
 

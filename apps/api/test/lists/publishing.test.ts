@@ -226,11 +226,6 @@ test('of two publications at a moment one is refused, or both get a number', asy
 describe('a withdrawn version', () => {
   test('leaves number, hash and reason', async () => {
     const old = await start('<p>Named a person</p>');
-    const current = await withdraw(old, 'It named a person');
-    expect([current.status, current.failure.message]).toEqual([
-      409,
-      `Version ${old} is in force. Publish another version first`,
-    ]);
     await save('<p>Clean</p>');
     expect((await withdraw(old, 'It named a person')).body.state).toBe('withdrawn');
     const again = await withdraw(old, 'Another reason');
@@ -240,6 +235,27 @@ describe('a withdrawn version', () => {
     expect(body.sha256).toBe(createHash('sha256').update('<p>Named a person</p>').digest('hex'));
     const kept = await api.call('getPolicyVersion', { params: { type, version: String(old) } });
     expect(kept.body.content).toBe('<p>Named a person</p>');
+  });
+
+  test('that was in force puts the one before it in force again, and needs a reason', async () => {
+    const old = await start('<p>Old</p>');
+    const oldText = await read();
+    const { version } = (await save('<p>Mistake</p>')).body;
+    const mistake = (await read()).headers.get('etag') ?? '';
+    expect((await desk()).former).toMatchObject({ version: old, state: 'past' });
+    const cancelled = await withdraw(version ?? 0);
+    expect([cancelled.status, cancelled.failure.message]).toEqual([
+      409,
+      `Version ${version} is in force. Withdrawing it takes a reason`,
+    ]);
+    expect((await withdraw(version ?? 0, 'Published by mistake')).body.state).toBe('withdrawn');
+    const again = await read();
+    expect([again.body, again.headers.get('etag')]).toEqual([oldText.body, oldText.headers.get('etag')]);
+    expect((await published(old)).body).toMatchObject({ state: 'inForce', until: null });
+    expect((await desk()).inForce).toMatchObject({ version: old });
+    expect((await saveWith('<p>Unaware</p>', mistake)).status).toBe(412);
+    expect((await save('<p>Right</p>')).body.version).toBe((version ?? 0) + 1);
+    expect((await desk()).former).toMatchObject({ version: old });
   });
 });
 
@@ -357,7 +373,7 @@ describe('an acceptance', () => {
   });
 });
 
-test('a policy whose first version is scheduled has no text until then', async () => {
+test('a policy whose first version is scheduled has no text until then, and keeps it', async () => {
   type = 'terms';
   const { body } = await schedule({ content: '<p>First</p>', inForceAt: later(HOUR_MS) });
   expect([body.version, (await read()).body]).toEqual([
@@ -366,6 +382,12 @@ test('a policy whose first version is scheduled has no text until then', async (
   ]);
   api.clock.advance(HOUR_MS);
   expect((await read()).body).toMatchObject({ content: '<p>First</p>', version: 1 });
+  expect((await desk()).former).toBe(null);
+  const withdrawn = await withdraw(1, 'Published by mistake');
+  expect([withdrawn.status, withdrawn.failure.message]).toEqual([
+    409,
+    'Version 1 is in force. Publish another version first',
+  ]);
   type = 'privacy';
 });
 

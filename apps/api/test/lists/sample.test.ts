@@ -61,20 +61,9 @@ describe('the times at which sample users joined', () => {
     expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
   });
 
-  test('show growth, a Christmas dip and a January peak', () => {
-    const usual = between('2025-11-17', '2025-12-15') / 4;
-    expect(between('2024-11-18', '2024-12-16') / 4).toBeLessThan(usual * 0.75);
-    expect(between('2025-12-22', '2025-12-29')).toBeLessThan(usual * 0.7);
-    expect(between('2026-01-05', '2026-01-12')).toBeGreaterThan(usual);
-  });
-
-  test('differ from week to week', () => {
-    const weeks = Array.from({ length: 12 }, (_, index) => {
-      const monday = Date.parse('2026-01-19') + index * 7 * DAY_MS;
-      return between(new Date(monday).toISOString(), new Date(monday + 7 * DAY_MS).toISOString());
-    });
-    const steps = weeks.slice(1).map((users, index) => Math.abs(users / (weeks[index] ?? 0) - 1));
-    expect(steps.filter((step) => step > 0.08).length).toBeGreaterThanOrEqual(6);
+  test('show growth', () => {
+    const before = between('2024-11-18', '2024-12-16');
+    expect(between('2025-11-17', '2025-12-15')).toBeGreaterThan(before * 1.8);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PermanentError } from '../../src/platform/mail/Mailer.ts';
+import { insertMail } from '../../src/platform/mail/rows.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { takeAllMails } from '../support/takeMails.ts';
@@ -157,6 +158,25 @@ test('erasing a person removes the notices that name them', async () => {
   await api.call('eraseUser', { params: { id } });
   const left = await db.deleteFrom('mails').where('state', '=', 'held').returning('id').execute();
   expect(left).toEqual([{ id: ids[2] }]);
+});
+
+test('a notice to an account that was deleted meanwhile is not sent', async () => {
+  await insertMail(api.engine.db, {
+    id: randomUUID(),
+    kind: 'notice',
+    payload: JSON.stringify({
+      kind: 'passwordChanged',
+      userId: 'gone',
+      network: '192.0.2.0/24',
+      userAgent: null,
+      by: ADMIN.email,
+    }),
+    request_id: 'r',
+    created_at: api.clock.now().toISOString(),
+  });
+  // Wakes the queue.
+  await signInFrom({ ...HOME, 'X-Forwarded-For': '192.0.2.1' });
+  expect(await subjects()).toEqual(['ada@example.org: Login to Planner Admin from a new network']);
 });
 
 test('a dead mail server delays nothing', async () => {

@@ -394,6 +394,43 @@ describe('admin', () => {
     expect(await logIn(url, 'second@example.org', newPassword)).toBe(200);
   });
 
+  test('mails administrators what it changed, once a server runs', async () => {
+    const email = 'second@example.org';
+    await run('main.ts', {}, ['admin', 'create', email]).finished;
+    await withEngine(await openDatabase(database, false), async ({ db }) => {
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('second_factors')
+        .values({
+          id: 'f',
+          user_id: id,
+          kind: 'app',
+          name: 'Phone',
+          secret: 'x',
+          credential_id: null,
+          counter: 0,
+          created_at: new Date().toISOString(),
+          last_used_at: null,
+        })
+        .execute();
+    });
+    for (const action of ['reset-password', 'reset-second-factor'])
+      await run('main.ts', {}, ['admin', action, email]).finished;
+    await run('main.ts').line(URL_LINE);
+    await expect.poll(mails).toHaveLength(2);
+    const texts = await Promise.all(
+      (await mails()).map((name) => readFile(path.join(database.dataDir, 'outbox', name), 'utf8')),
+    );
+    const all = texts.join('\n').replaceAll('=\r\n', '');
+    expect(all).toContain(`To: ${email}`);
+    expect(all).toContain('was changed on the command line of the server');
+    expect(all).toContain('all, on the command line of the server');
+  });
+
   test('unlocks an account that wrong passwords had locked', async () => {
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);

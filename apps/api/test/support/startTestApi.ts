@@ -1,4 +1,5 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
+import { inject } from 'vitest';
 import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
 import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import type { Log } from '../../src/platform/createLog.ts';
@@ -146,17 +147,8 @@ const tokensIn = (headers: Headers): string[] =>
     .filter((token) => token !== '');
 
 export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> => {
-  const database = options.database ?? (await createTestDatabase());
-  const engine = await openDatabase(database, true);
-  if (!options.hasDatabaseClock) engine.now = undefined;
-  const clock = createTestClock();
-  const hasher = createHasher(options.hashCost ?? TEST_COST);
-  const ids = createIds();
-  const administrator = await createAdministrator({ engine, hasher, ids, now: clock.now(), ...ADMIN });
-  const printed: string[] = [];
+  const database = options.database ?? (await createTestDatabase(undefined, inject('migratedDatabase')));
   let log: Record<string, unknown>[] = [];
-  /** Passwords, session ids and reset tokens of all calls so far; no later response or log line may contain one. */
-  const secrets: string[] = [];
   const securityLog: Record<string, unknown>[] = [];
   const requestLog: Record<string, unknown>[] = [];
   const note: Log = (event) => {
@@ -164,6 +156,15 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     else if ('activity' in event) securityLog.push(event);
     else if (event.level === 'error' || event.level === 'warn') log.push(event);
   };
+  const engine = await openDatabase(database, true, note);
+  if (!options.hasDatabaseClock) engine.now = undefined;
+  const clock = createTestClock();
+  const hasher = createHasher(options.hashCost ?? TEST_COST);
+  const ids = createIds();
+  const administrator = await createAdministrator({ engine, hasher, ids, now: clock.now(), ...ADMIN });
+  const printed: string[] = [];
+  /** Passwords, session ids and reset tokens of all calls so far; no later response or log line may contain one. */
+  const secrets: string[] = [];
   const server = await serve({
     host: '127.0.0.1',
     port: 0,

@@ -58,10 +58,24 @@ describe('uploadImport', () => {
     ]);
   });
 
+  test('guesses fields from the headings of other programs', async () => {
+    const { body } = await upload(
+      'Full Name,email_address,date_of_birth,Height (cm)\nAda,ada@example.org,,\n',
+    );
+    expect(body.columns.map(({ field }) => field)).toEqual(['name', 'email', 'dob', 'height']);
+  });
+
   test.each([
     ['', 'The file needs a header line and at least one row'],
     ['Name,Mail\n', 'The file needs a header line and at least one row'],
     ['Name,Mail\nAda,"ada@example.org\n', 'A quote is not closed in row 1'],
+    ['Name,"Mail\nAda,ada@example.org\n', 'A quote is not closed'],
+    ['PK\u0003\u0004\u0014\u0000', 'The file is a workbook. Save it as CSV'],
+    // 山田 in Shift_JIS.
+    [
+      Buffer.from('Name,Mail\n\x8eR\x93c,ada@example.org\n\x81', 'latin1'),
+      'The encoding is unknown. Save the file as CSV in UTF-8',
+    ],
     [`Name\n${'x\n'.repeat(100_001)}`, 'The file may have at most 100,000 rows'],
     [`${'Name,'.repeat(101)}\nx\n`, 'The file may have at most 100 columns'],
   ])('refuses a file that it cannot read: %#', async (file, message) => {
@@ -111,6 +125,11 @@ describe('files', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${lines(',')}`)],
     ['semicolons', Buffer.from(lines(';'))],
     ['tabs', Buffer.from(lines('\t'))],
+    ['bars', Buffer.from(lines('|'))],
+    ['semicolons that its first line declares', Buffer.from(`sep=;\r\n${lines(';')}`)],
+    ['semicolons after empty lines', Buffer.from(`\r\n\r\n${lines(';')}`)],
+    ['quotes after spaces', Buffer.from(lines(',').replaceAll(/,([^,\r]*)/g, ', "$1"'))],
+    ['lines of old Macs', Buffer.from(lines(';').replaceAll('\n', ''))],
     ['UTF-16 LE', Buffer.from(`\uFEFF${lines(',')}`, 'utf16le')],
     ['UTF-16 LE without a mark', Buffer.from(lines(','), 'utf16le')],
     ['UTF-16 BE', Buffer.from(`\uFEFF${lines(',')}`, 'utf16le').swap16()],

@@ -4,6 +4,7 @@ import { apiBaseUrl } from '../api.ts';
 import { consoleScreens, prefetchScreenData } from '../consoleScreens.ts';
 import { patternOf } from '../paths.ts';
 import { isWithoutSession, publicPageOf } from '../publicPages.ts';
+import { operationOf } from '../rights.ts';
 import { isOffered, screenNames, type Offers, type ScreenName } from '../screens.ts';
 
 /** The files and requests that start.js starts before the code has loaded. */
@@ -16,8 +17,8 @@ export interface StartScreen {
   parts: readonly string[];
   /** Address of its data; `$1` is the parameter of the path. */
   data?: string | undefined;
-  /** True if it requests no session, and data that needs none. */
-  isWithoutSession: boolean;
+  /** The operation that the screen needs; empty if it requests no session, and data that needs none. */
+  operation: string;
 }
 
 const componentsOf = (name: ScreenName): string[] => [
@@ -81,7 +82,7 @@ export const startScreens = (): Promise<StartScreen[]> =>
         components: componentsOf(name),
         parts: consoleScreens[name].parts ?? [],
         data: await dataOf(name),
-        isWithoutSession: isWithoutSession(name),
+        operation: isWithoutSession(name) ? '' : operationOf(name),
       };
     }),
   );

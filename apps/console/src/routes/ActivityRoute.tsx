@@ -7,12 +7,12 @@ import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 /** The URL holds all filters, so that Back, reload and shared links show the same entries. */
 export const ActivityRoute = () => {
   const { params, go } = useScreenParams('activity');
-  const { offers } = useSession();
+  const { offers, has } = useSession();
 
   return (
     <Activity
       filters={params}
-      exportOffers={exportOffers(offers, 'exportActivity')}
+      exportOffers={exportOffers(has, 'exportActivity')}
       canRunTasks={offers('listTasks')}
       hrefs={subjectHrefs}
       getActorHref={actorHref}

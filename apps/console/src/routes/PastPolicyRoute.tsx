@@ -1,12 +1,16 @@
 import { PastPolicy } from '@planner/features/legal';
 import { paths, screenAt } from '../paths.ts';
+import { titleOf } from '../screens.ts';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
 
-const routeOf = (type: 'privacy' | 'terms', currentHref: string) => () => (
-  <PublicScreen width="text">
-    <PastPolicy type={type} version={screenAt(location.pathname)?.id ?? ''} currentHref={currentHref} />
-  </PublicScreen>
-);
+const routeOf = (type: 'privacy' | 'terms', currentHref: string) => () => {
+  const { name, id: version = '' } = screenAt(location.pathname) ?? {};
+  return (
+    <PublicScreen title={`${titleOf(name)}, version ${version}`} width="text">
+      <PastPolicy type={type} version={version} currentHref={currentHref} />
+    </PublicScreen>
+  );
+};
 
 export const PrivacyPolicyVersionRoute = routeOf('privacy', paths.privacyPolicy());
 export const TermsVersionRoute = routeOf('terms', paths.termsAndConditions());

@@ -8,13 +8,13 @@ import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
 export const PersonRoute = () => {
   const { id = '' } = useParams();
-  const { offers, allows } = useSession();
+  const { offers, has, allows } = useSession();
   const redirect = useRedirect();
   return (
     <Person
       key={id}
       id={id}
-      {...personRights(offers, allows)}
+      {...personRights(offers, has, allows)}
       editHref={paths.editUser(id)}
       listHref={paths.allUsers()}
       hrefs={subjectHrefs}

@@ -6,14 +6,14 @@ import { useScreenParams } from '../shell/useScreen.ts';
 
 export const SubscriptionsRoute = () => {
   const { params, hrefOf, go } = useScreenParams('subscriptions');
-  const { offers } = useSession();
+  const { offers, has } = useSession();
 
   return (
     <Subscriptions
       {...params}
       hasPages={offers('listSubscriptions.page')}
       canFilterByEnd={offers('listSubscriptions.endsWithin')}
-      exportOffers={exportOffers(offers, 'exportSubscriptions')}
+      exportOffers={exportOffers(has, 'exportSubscriptions')}
       onChange={(change, { replace }) => go(change, { replace, preventScrollReset: change.page === 1 })}
       getPageHref={(page) => hrefOf({ page })}
       getUserHref={paths.user}

@@ -3,21 +3,30 @@ import { AddUser, type AddUserProps, EditUser, type EditUserProps } from '@plann
 import { paths } from '../paths.ts';
 import { createFormRoute } from './createFormRoute.tsx';
 
-const AddUserWithRules = (props: AddUserProps) => {
+type Chosen = 'canBeAdmin' | 'canChooseAccess';
+
+const AddUserWithRules = (props: Omit<AddUserProps, Chosen>) => {
   const { offers, allows } = useSession();
   return (
     <AddUser
       {...props}
       leastOfAdmins={offers('passwords.admin12') ? 12 : undefined}
-      canAddAdmins={allows('manageAdministrators')}
+      canBeAdmin={allows('manageAdministrators')}
+      canChooseAccess={offers('changeAccess')}
       canInvite={offers('inviteUser')}
     />
   );
 };
 
-const EditUserWithRights = (props: EditUserProps) => {
-  const { allows } = useSession();
-  return <EditUser {...props} canAddAdmins={allows('manageAdministrators')} />;
+const EditUserWithRights = (props: Omit<EditUserProps, Chosen>) => {
+  const { offers, allows } = useSession();
+  return (
+    <EditUser
+      {...props}
+      canBeAdmin={allows('manageAdministrators')}
+      canChooseAccess={offers('changeAccess')}
+    />
+  );
 };
 
 export const AddUserRoute = createFormRoute(AddUserWithRules, paths.allUsers);

@@ -2,33 +2,29 @@ import { useSession } from '@planner/features/auth';
 import { Users } from '@planner/features/users';
 import { exportOffers } from '../exportOffers.ts';
 import { paths } from '../paths.ts';
-import { mayChange } from '../rights.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 /** The list of users. The URL holds page, search, filter and order, so that Back, reload and shared links show the same rows. */
 export const UsersRoute = () => {
   const { params, hrefOf, go } = useScreenParams('allUsers');
-  const { offers, allows } = useSession();
-  const canManageAdministrators = allows('manageAdministrators');
+  const { offers, has } = useSession();
 
   return (
     <Users
       {...params}
       canFilterByRole={offers('listUsers.role')}
+      canFilterByState={offers('listUsers.state')}
       canSort={offers('listUsers.sort')}
-      exportOffers={exportOffers(offers, 'exportUsers')}
-      canImport={offers('uploadImport')}
-      canRunTasks={offers('deleteUsers') && (offers('changeRoles') || !canManageAdministrators)}
-      canChangeRoles={canManageAdministrators}
-      canDelete={allows('deleteUser')}
-      canChange={mayChange(allows)}
+      exportOffers={exportOffers(has, 'exportUsers')}
+      canImport={has('uploadImport')}
+      canRunTasks={has('deleteUsers') && has('changeRoles')}
       onPageChange={(page, { replace }) => go({ page }, { replace })}
       onQueryChange={(query, { replace }) => go({ page: 1, query }, { replace, preventScrollReset: true })}
       onOrderChange={(order) => go({ ...order, page: 1 }, { replace: false, preventScrollReset: true })}
       getPageHref={(page) => hrefOf({ page })}
       getUserHref={paths.user}
       getEditHref={paths.editUser}
-      addHref={allows('createUser') ? paths.addUser() : undefined}
+      addHref={paths.addUser()}
     />
   );
 };

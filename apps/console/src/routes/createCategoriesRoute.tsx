@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSession } from '@planner/features/auth';
 import { paths } from '../paths.ts';
-import { isAllowed } from '../rights.ts';
 import { type ScreenParams } from '../screens.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
@@ -12,7 +11,6 @@ interface ListProps extends Params {
   onSortChange: (sort: Params['sort'], choice: { replace: boolean }) => void;
   getEditHref: (id: string) => string;
   addHref: string;
-  canChange: boolean;
   canImport: boolean;
 }
 
@@ -20,7 +18,7 @@ interface ListProps extends Params {
 export const createCategoriesRoute =
   (List: ComponentType<ListProps>, noun: 'Habit' | 'Workout' | 'Finance') => () => {
     const { params, go } = useScreenParams(`all${noun}Categories`);
-    const { offers, allows } = useSession();
+    const { has } = useSession();
     return (
       <List
         {...params}
@@ -28,8 +26,7 @@ export const createCategoriesRoute =
         onSortChange={(sort, { replace }) => go({ sort }, { replace, preventScrollReset: true })}
         getEditHref={paths[`edit${noun}Category`]}
         addHref={paths[`add${noun}Category`]()}
-        canChange={isAllowed(`add${noun}Category`, allows)}
-        canImport={offers('uploadImport')}
+        canImport={has('uploadImport')}
       />
     );
   };

@@ -1,25 +1,23 @@
-import { type Allows, mayChange } from '../rights.ts';
+import type { Allows } from '../rights.ts';
 import type { Offers } from '../screens.ts';
 
-/** What the server and the access of the account allow on the page of a user. */
-export const personRights = (offers: Offers, allows: Allows) => ({
-  canChange: mayChange(allows),
-  canSeeHealth: allows('getUser.health'),
+/** What the page of a user has. Cards need `offers`; a button that `has` only is off. */
+export const personRights = (offers: Offers, has: Offers, allows: Allows) => ({
   canOmitHealth: offers('getUser.health'),
-  canSuspend: offers('suspendUser'),
+  canSuspend: has('suspendUser'),
   canChangeAccess: offers('changeAccess'),
   canFilterSubscriptions: offers('listSubscriptions.userId'),
   canReadDeleted: offers('getDeletedUser'),
-  canExportData: offers('exportUserData'),
-  canErase: offers('eraseUser'),
+  canExportData: has('exportUserData'),
+  canErase: has('eraseUser'),
   hasInvitations: offers('getInvitation'),
-  canInvite: offers('sendInvitation'),
-  canEndSessions: offers('endUserSessions'),
-  canEndOneSession: offers('endUserSession'),
+  canInvite: has('sendInvitation'),
+  canEndSessions: has('endUserSessions'),
+  canEndOneSession: has('endUserSession'),
   hasSubscriptions: allows('listSubscriptions'),
   hasAcceptances: offers('listUserAcceptances'),
   hasMessages: offers('listContactMessages.sender'),
   hasActivity: offers('listActivity'),
   hasSessions: offers('listUserSessions'),
-  hasFactors: offers('resetUserFactors'),
+  hasFactors: offers('listUserFactors'),
 });

@@ -40,11 +40,15 @@ const SignInAgainOverlay = lazyWithRetry(
   async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,
 );
 
+// They replace the page, and start.js would add its own spinner to an empty one.
+const WHOLE_PAGE = { Pending: () => <CenteredSpinner label="Loading" /> };
+
 const LongerPasswordScreen = lazyWithRetry(
   async () => (await import('./LongerPasswordScreen.tsx')).LongerPasswordScreen,
+  WHOLE_PAGE,
 );
 
-const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx')).EnrollScreen);
+const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx')).EnrollScreen, WHOLE_PAGE);
 
 const ConfirmOverlay = lazyWithRetry(async () => (await import('./ConfirmOverlay.tsx')).ConfirmOverlay);
 

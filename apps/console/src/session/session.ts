@@ -8,7 +8,7 @@ export const session = createSession();
 /** True if the server offers an operation or parameter that openapi.yaml marks `x-extra`. In components use `useSession`. */
 export const offers = (extra: string): boolean => session.getState().extras.includes(extra);
 
-/** True unless the server refuses an operation of the core contract to the account. In components use `useSession`. */
+/** True unless the server refuses an operation to the account. In components use `useSession`. */
 export const allows = (operation: string): boolean => !session.getState().refused.includes(operation);
 
 /** API client and clock of a page with a session. */

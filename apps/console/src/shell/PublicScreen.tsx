@@ -1,9 +1,14 @@
 import { brand } from '@planner/brand';
 import { useTheme } from '@planner/features/page';
 import { Brand, Footer, Inline, Link, PublicLayout, type PublicLayoutProps, ThemeToggle } from '@planner/ui';
-import { paths } from '../paths.ts';
+import { useEffect } from 'react';
+import { paths, screenAt } from '../paths.ts';
+import { titleOf } from '../screens.ts';
 
-export type PublicScreenProps = Pick<PublicLayoutProps, 'width' | 'children'>;
+export interface PublicScreenProps extends Pick<PublicLayoutProps, 'width' | 'children'> {
+  /** Of the tab. By default the title of the screen. */
+  title?: string;
+}
 
 const LINKS = [
   { label: 'Privacy Policy', href: paths.privacyPolicy() },
@@ -11,8 +16,12 @@ const LINKS = [
   { label: 'Contact', href: paths.contact() },
 ];
 
-export const PublicScreen = ({ width, children }: PublicScreenProps) => {
+/** A page for users of the service, whose name is in the title of the tab. */
+export const PublicScreen = ({ title, width, children }: PublicScreenProps) => {
   const { theme, choose } = useTheme();
+  useEffect(() => {
+    document.title = `${title ?? titleOf(screenAt(location.pathname)?.name)} · ${brand.service}`;
+  }, [title]);
   return (
     <PublicLayout
       width={width}

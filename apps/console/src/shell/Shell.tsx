@@ -6,6 +6,7 @@ import {
   Announcements,
   ConnectionBanner,
   DisconnectedContext,
+  RefusedContext,
   SlowRequestMonitor,
 } from '@planner/features/shared';
 import { AppShell, Banner, Brand, Footer, formatCount, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
@@ -36,7 +37,7 @@ export const Shell = () => {
   const screen = useScreenName();
   const group = groupOf(pathname);
   const sidebar = useSidebarState(group);
-  const { user, isInterrupted, daysToEnroll, offers, allows, logOut } = useSession();
+  const { user, isInterrupted, daysToEnroll, offers, allows, refused, logOut } = useSession();
   const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
 
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
@@ -99,7 +100,9 @@ export const Shell = () => {
     >
       <DisconnectedContext value={isDown}>
         <Announcements canUndo={offers('undoActivity')}>
-          <Screen name={screen} />
+          <RefusedContext value={refused}>
+            <Screen name={screen} />
+          </RefusedContext>
         </Announcements>
       </DisconnectedContext>
     </AppShell>

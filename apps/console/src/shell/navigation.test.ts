@@ -3,7 +3,8 @@ import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts'
 
 const offers = () => true;
 const allows = () => true;
-const readsUsers = (operation: string) => !/^(?:create|update|save|list(?!Users))/.test(operation);
+const readsUsers = (operation: string) =>
+  !/^(?:create|update|save|list(?!Users|ContactMessages|Activity))/.test(operation);
 const navigation = sidebarEntries({ offers, allows });
 const outline = [...navigation, ...sidebarEntries({ offers, allows, isFooter: true })].map((entry) =>
   entry.kind === 'group' ? [entry.label, ...entry.items.map(({ label }) => label)] : entry.label,

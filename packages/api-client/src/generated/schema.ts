@@ -1330,7 +1330,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a version of a policy, or cancel a scheduled one
-         * @description Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. The version in force gets 409.
+         * @description Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. Withdrawing the version in force puts the one before it in force again; without a reason, or without a version before it, it gets 409.
          */
         post: operations["withdrawPolicyVersion"];
         delete?: never;
@@ -2503,6 +2503,12 @@ export interface components {
          */
         Role: "user" | "admin";
         /**
+         * @description A state that lists of users can be limited to.
+         * @example suspended
+         * @enum {string}
+         */
+        UserState: "suspended";
+        /**
          * @description What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing.
          * @example support
          * @enum {string}
@@ -2900,7 +2906,7 @@ export interface components {
              * @example 30
              */
             idleLockMinutes?: number;
-            /** @description The operations without `x-extra` that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
+            /** @description The operations that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
             refused?: string[];
             /**
              * @description Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none.
@@ -3064,6 +3070,8 @@ export interface components {
             password: components["schemas"]["Password"];
             /** @default user */
             role?: components["schemas"]["Role"];
+            /** @description What the account may do, if its role is admin; otherwise it is ignored. Omitted, `everything`. */
+            access?: components["schemas"]["Access"];
             /**
              * @description Null if unknown.
              * @default male
@@ -3082,6 +3090,8 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @default user */
             role?: components["schemas"]["Role"];
+            /** @description What the account may do, if its role is admin; otherwise it is ignored. Omitted, `everything`. */
+            access?: components["schemas"]["Access"];
             /**
              * @description Null if unknown.
              * @default male
@@ -3119,6 +3129,8 @@ export interface components {
         UserUpdate: {
             name?: components["schemas"]["OneLineText"];
             role?: components["schemas"]["Role"];
+            /** @description What the account may do, if its role is admin; otherwise it is ignored. Omitted, it stays, and is `everything` for a new administrator. */
+            access?: components["schemas"]["Access"];
             /** @description Null if unknown. */
             gender?: components["schemas"]["Gender"] | null;
             /** @description Date of birth, from 1900-01-01 to today, or the stored one; null if unknown. */
@@ -3504,6 +3516,8 @@ export interface components {
         PolicyDesk: {
             /** @description Null if nothing was published. */
             inForce: components["schemas"]["PolicyVersion"] | null;
+            /** @description What is in force again if the version in force is withdrawn. Null without one. */
+            former: components["schemas"]["PolicyVersion"] | null;
             /** @description Null without one. */
             scheduled: components["schemas"]["PolicyVersion"] | null;
             /** @description Null without one. */
@@ -3989,12 +4003,14 @@ export interface components {
         };
         /** @description A choice of users. */
         UserSelection: {
-            /** @description These users, whatever `query` and `role` say. */
+            /** @description These users, whatever `query`, `role` and `state` say. */
             ids?: components["schemas"]["Id"][];
             /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
             query?: components["schemas"]["SearchText"];
             /** @description Only users with this role. Omitted, all roles. */
             role?: components["schemas"]["Role"];
+            /** @description Only users who are suspended now. Omitted, all users. */
+            state?: components["schemas"]["UserState"];
             /**
              * @description How many users you expect. Another number gets 409, and nothing happens.
              * @example 5240
@@ -4003,12 +4019,14 @@ export interface components {
         };
         /** @description A choice of users, and their new role. */
         RoleChange: {
-            /** @description These users, whatever `query` and `role` say. */
+            /** @description These users, whatever `query`, `role` and `state` say. */
             ids?: components["schemas"]["Id"][];
             /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
             query?: components["schemas"]["SearchText"];
             /** @description Only users with this role. Omitted, all roles. */
             role?: components["schemas"]["Role"];
+            /** @description Only users who are suspended now. Omitted, all users. */
+            state?: components["schemas"]["UserState"];
             /**
              * @description How many users you expect. Another number gets 409, and nothing happens.
              * @example 5240
@@ -4681,6 +4699,11 @@ export interface components {
          * @example admin
          */
         RoleFilter: components["schemas"]["Role"];
+        /**
+         * @description Only users who are suspended now; all users if omitted.
+         * @example suspended
+         */
+        UserStateFilter: components["schemas"]["UserState"];
         /**
          * @description `omit` leaves out gender, date of birth, height and weight. Default: `include`.
          * @example omit
@@ -5611,6 +5634,11 @@ export interface operations {
                  */
                 role?: components["parameters"]["RoleFilter"];
                 /**
+                 * @description Only users who are suspended now; all users if omitted.
+                 * @example suspended
+                 */
+                state?: components["parameters"]["UserStateFilter"];
+                /**
                  * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name
                  */
@@ -5942,6 +5970,11 @@ export interface operations {
                  * @example admin
                  */
                 role?: components["parameters"]["RoleFilter"];
+                /**
+                 * @description Only users who are suspended now; all users if omitted.
+                 * @example suspended
+                 */
+                state?: components["parameters"]["UserStateFilter"];
                 /**
                  * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name
@@ -8007,6 +8040,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "inForce": null,
+                     *       "former": null,
                      *       "scheduled": {
                      *         "version": 3,
                      *         "savedAt": "2026-04-02T11:45:00.000Z",
@@ -8311,7 +8345,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The version is in force. */
+            /** @description The version is in force, and the request has no reason, or no version was in force before. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

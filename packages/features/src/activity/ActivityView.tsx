@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
 import type { ReactNode, Ref } from 'react';
+import { Allowed } from '../shared/session/Allowed.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
@@ -50,9 +51,11 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
         }
         actions={
           props.canExport && (
-            <Button icon="export" onPress={props.onExport} isDisabled={entries.length === 0}>
-              Export
-            </Button>
+            <Allowed operation="exportActivity">
+              <Button icon="export" onPress={props.onExport} isDisabled={entries.length === 0}>
+                Export
+              </Button>
+            </Allowed>
           )
         }
       />

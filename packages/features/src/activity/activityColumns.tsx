@@ -11,6 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { describeEntry, subjectOf } from '../shared/activity/describeEntry.ts';
+import { Allowed } from '../shared/session/Allowed.tsx';
 import { EntryActor, EntryText } from '../shared/activity/EntryText.tsx';
 
 export interface ActivityLinks {
@@ -83,14 +84,16 @@ export const activityColumns = ({
     cell: (entry) => (
       <Inline gap="xxs" wrap={false} justify="end">
         {entry.undoUntil !== undefined && (
-          <Button
-            size="small"
-            aria-label={`Undo: ${nameOf(entry)}`}
-            isPending={entry.id === undoingId}
-            onPress={() => onUndo(entry)}
-          >
-            Undo
-          </Button>
+          <Allowed operation="undoActivity">
+            <Button
+              size="small"
+              aria-label={`Undo: ${nameOf(entry)}`}
+              isPending={entry.id === undoingId}
+              onPress={() => onUndo(entry)}
+            >
+              Undo
+            </Button>
+          </Allowed>
         )}
         <CopyButton text={entry.requestId} label={`Copy request ID ${entry.requestId}`} />
       </Inline>

@@ -1,12 +1,13 @@
 import type { Challenge } from '@planner/api-client';
-import { Banner, Button, Dialog, PasswordField, Skeleton, Stack, Text, TextField } from '@planner/ui';
+import { Button, Dialog, PasswordField, Skeleton, Stack, Text } from '@planner/ui';
 import { useEffect } from 'react';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { CODE_TEXTS, errorTexts } from './errorTexts.ts';
+import { CodeField, codeTextsOf, ExpiredChallenge, PasskeyButton } from './challengeParts.tsx';
+import { errorTexts } from './errorTexts.ts';
 
 export interface ConfirmSessionViewProps extends RateLimitedState, LoadProps<Challenge> {
   /** Why passkeys can't be used here. */
@@ -26,30 +27,20 @@ const Fields = ({
   ...form
 }: RateLimitedState & Pick<Challenge, 'methods'> & Pick<ConfirmSessionViewProps, 'onAnswer'>) => {
   const { values, inputs, check, bind } = usePlainForm({ password: '', code: '' }, fieldErrors);
-  const hasCode = methods.includes('app') || methods.includes('recoveryCode');
-  const texts = CODE_TEXTS[methods.includes('app') ? 'app' : 'recoveryCode'];
+  const texts = codeTextsOf({ methods });
   useEffect(() => inputs.current.password?.focus(), [inputs]);
   const submit = () => {
     const code = values.code.trim();
     const isComplete = check({
       password: values.password === '' ? errorTexts.passwordRequired : undefined,
-      code: hasCode && code === '' ? texts.required : undefined,
+      code: code === '' ? texts?.required : undefined,
     });
-    if (isComplete && !form.isPending) onAnswer({ password: values.password, ...(hasCode && { code }) });
+    if (isComplete && !form.isPending) onAnswer({ password: values.password, ...(texts && { code }) });
   };
   return (
     <AuthForm {...form} label="Confirm" submitLabel="Confirm" pendingLabel="Confirming..." onSubmit={submit}>
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" isRequired />
-      {hasCode && (
-        <TextField
-          {...bind('code')}
-          label={texts.label}
-          description={texts.description}
-          autoComplete="one-time-code"
-          dir="ltr"
-          isRequired
-        />
-      )}
+      {texts && <CodeField {...bind('code')} texts={texts} />}
     </AuthForm>
   );
 };
@@ -78,26 +69,13 @@ export const ConfirmSessionView = ({
         This can't be taken back, so prove that it is you. That counts for ten minutes.
       </Text>
       {isExpired ? (
-        <>
-          <Banner tone="warning">{errorTexts.challengeExpired}</Banner>
-          <Button variant="primary" size="large" isFullWidth onPress={onRestart}>
-            Start again
-          </Button>
-        </>
+        <ExpiredChallenge onRestart={onRestart} />
       ) : (
         <LoadBody state={state} onRetry={onRetry}>
           {state.status === 'ready' ? (
             <Stack gap="m">
               {state.data.methods.includes('passkey') && passkeyProblem === undefined && (
-                <Button
-                  size="large"
-                  isFullWidth
-                  isPending={form.isPending}
-                  pendingLabel="Waiting..."
-                  onPress={onPasskey}
-                >
-                  Use a passkey
-                </Button>
+                <PasskeyButton isPending={form.isPending} onPress={onPasskey} />
               )}
               <Fields {...form} methods={state.data.methods} onAnswer={onAnswer} />
             </Stack>

@@ -22,7 +22,6 @@ const meta = preview.meta({
     onQueryChange: fn(),
     onSortChange: fn(),
     getEditHref: (id: string) => `/habits/edit-category/${id}`,
-    canChange: true,
     addHref: '/habits/add-category',
   },
   beforeEach: () => {

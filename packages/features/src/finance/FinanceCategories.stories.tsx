@@ -17,7 +17,6 @@ const meta = preview.meta({
     onQueryChange: fn(),
     onSortChange: fn(),
     getEditHref: (id: string) => `/finances/edit-category/${id}`,
-    canChange: true,
     addHref: '/finances/add-category',
     canImport: true,
   },

@@ -2,7 +2,7 @@ import { delay, fixtures, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { unreachable, withProviders } from '../testing/index.ts';
+import { refusing, unreachable, withProviders } from '../testing/index.ts';
 import { OpenMessage, type OpenMessageProps } from './OpenMessage.tsx';
 
 const [first, second] = fixtures.receivedMessages;
@@ -46,6 +46,26 @@ const close = async () => {
 };
 
 /** Marks a message even while the request for the previous one is pending. */
+/** For administrators who may only read: it stays unread. */
+export const ReadOnly = meta.story({
+  decorators: [refusing('updateContactMessage', 'deleteContactMessage')],
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put('/messages/{id}', async ({ request }) => {
+        updates.push(await request.json());
+        return undefined;
+      }),
+    );
+  },
+  play: async () => {
+    for (const name of ['Delete', 'Mark as unread'])
+      await expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(
+        'Your access does not include this',
+      );
+    await expect(updates).toEqual([]);
+  },
+});
+
 export const MarksEachMessage = meta.story({
   args: { messages: [first, second] },
   beforeEach: ({ msw }) => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
+import { useAllows } from '../shared/session/Allowed.tsx';
 import { errorTexts, getContactMessageQuery, senderName } from './queries.ts';
 import { type OpenMessageState, OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
@@ -31,8 +32,9 @@ export const OpenMessage = ({ id, row, list, hasDetails, onOpen, ...props }: Ope
   // `useSave` would ignore a message that is opened while the request for the last one is pending.
   const { mutate, variables, isPending, error } = useMutation(updateContactMessageMutation(client));
   const message = data?.message ?? row;
+  const canUpdate = useAllows()('updateContactMessage');
   const onMessage = useEffectEvent(() => {
-    if (message && !message.isRead) mutate({ id: message.id, isRead: true });
+    if (canUpdate && message && !message.isRead) mutate({ id: message.id, isRead: true });
   });
   const shownId = message?.id;
   useEffect(() => {
@@ -71,7 +73,8 @@ export const OpenMessage = ({ id, row, list, hasDetails, onOpen, ...props }: Ope
       isPending={isPending && isOfThis}
       errorMessage={error && isOfThis ? errorMessage(error, errorTexts.update) : undefined}
       onMarkUnread={(read) => mutate({ id: read.id, isRead: false }, { onSuccess: props.onClose })}
-      onChange={(changed, change) => mutate({ id: changed.id, ...change })}
+      // A reply needs no right to mark it as answered.
+      onChange={(changed, change) => canUpdate && mutate({ id: changed.id, ...change })}
     />
   );
 };

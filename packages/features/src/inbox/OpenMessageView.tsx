@@ -17,6 +17,7 @@ import {
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
+import { Allowed } from '../shared/session/Allowed.tsx';
 import { replyHref } from '../shared/format/replyHref.ts';
 import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import { senderName } from './queries.ts';
@@ -79,9 +80,11 @@ const Changeable = (props: { children: ReactNode; action: string; onPress: () =>
     <Text>
       <Isolate>{props.children}</Isolate>
     </Text>
-    <Button size="small" onPress={props.onPress}>
-      {props.action}
-    </Button>
+    <Allowed operation="updateContactMessage">
+      <Button size="small" onPress={props.onPress}>
+        {props.action}
+      </Button>
+    </Allowed>
   </Inline>
 );
 
@@ -170,17 +173,21 @@ export const OpenMessageView = ({ state, steps, ...props }: OpenMessageViewProps
       steps={isGone ? undefined : steps}
       footerStart={
         message && (
-          <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
-            Delete
-          </Button>
+          <Allowed operation="deleteContactMessage">
+            <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
+              Delete
+            </Button>
+          </Allowed>
         )
       }
       footer={
         message && (
           <>
-            <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
-              Mark as unread
-            </Button>
+            <Allowed operation="updateContactMessage">
+              <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
+                Mark as unread
+              </Button>
+            </Allowed>
             <LinkButton
               variant="primary"
               icon="mail"

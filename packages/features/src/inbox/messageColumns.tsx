@@ -11,6 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
+import { Allowed } from '../shared/session/Allowed.tsx';
 import type { MessagesViewProps } from './MessagesView.tsx';
 import { senderName } from './queries.ts';
 
@@ -86,13 +87,16 @@ export const messageColumns = (
     ...deleteButton,
     size: 'small',
     nameOf: describeMessage,
+    deleteOperation: 'deleteContactMessage',
     firstAction: (message) => (
-      <IconButton
-        icon={message.isRead ? 'mail' : 'check'}
-        size="small"
-        label={`Mark ${describeMessage(message)} as ${message.isRead ? 'unread' : 'read'}`}
-        onPress={() => onMark(message)}
-      />
+      <Allowed operation="updateContactMessage">
+        <IconButton
+          icon={message.isRead ? 'mail' : 'check'}
+          size="small"
+          label={`Mark ${describeMessage(message)} as ${message.isRead ? 'unread' : 'read'}`}
+          onPress={() => onMark(message)}
+        />
+      </Allowed>
     ),
   }),
 ];

@@ -123,7 +123,7 @@ export const Publishing = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/policies/{type}/desk', ({ response }) =>
-        response(200).json({ inForce: null, scheduled: null, draft: null }),
+        response(200).json({ inForce: null, former: null, scheduled: null, draft: null }),
       ),
     );
   },

@@ -15,10 +15,8 @@ import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
-import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
-import { SCREENS } from './constants.ts';
 import { EditPolicyView, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
-import type { SharedDraft } from './publishing/PublishingDesk.tsx';
+import type { SharedDraft } from './publishing/mutations.ts';
 import { errorTexts, getPolicyQuery, newestPolicyVersionQuery, policyDeskQuery } from './queries.ts';
 import { savePolicyMutation } from './mutations.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
@@ -35,7 +33,6 @@ export interface EditPolicyProps {
 /** Conflicts, drafts and restored versions never lose text. */
 export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
-  const { announce } = useAnnouncer();
   const policy = useQuery(getPolicyQuery(client, type));
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory && !hasDesk });
   const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
@@ -193,13 +190,17 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
         ((close) => (
           <LazyPolicyHistory
             type={type}
+            hasDesk={hasDesk}
             hasUnsavedChanges={draft.isDirty}
-            onRestore={({ content: older, version }) => {
+            onRestore={({ content: older }, saved) => {
               close();
               setTyped(older);
-              announce({
-                message: `Version ${version} of ${SCREENS[type].title} is in the editor. Save or publish it`,
-              });
+              setShared(saved);
+            }}
+            // The desk shows what is in force now.
+            onWithdrawn={() => {
+              close();
+              setDeskOpen(true);
             }}
           />
         ))

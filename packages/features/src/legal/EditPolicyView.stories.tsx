@@ -223,8 +223,8 @@ export const Removals = meta.story({
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     removals: [
-      { kind: 'element', what: 'the element “script” with its content', count: 1 },
-      { kind: 'attribute', what: 'the attribute “onclick” of “p”', count: 3 },
+      { kind: 'element', what: 'the element “script” with its content', count: 1, places: [] },
+      { kind: 'attribute', what: 'the attribute “onclick” of “p”', count: 3, places: ['in “Your name.”'] },
     ],
   },
   play: async ({ args }) => {

@@ -1,4 +1,4 @@
-import type { Policy, PolicyType, PolicyVersion } from '@planner/api-client';
+import type { Policy, PolicyType } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
 import {
   Banner,
@@ -19,15 +19,13 @@ import {
   useModShortcut,
   Workspace,
 } from '@planner/ui';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
-import { ConflictBanner } from '../shared/form/ConflictBanner.tsx';
-import { ConflictChoice, type Choice } from '../shared/form/ConflictChoice.tsx';
+import { useRef, useState, type ReactNode } from 'react';
 import { storage } from '../shared/app/storage.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
-import { authorOf } from './authorOf.ts';
 import { errorTexts } from './queries.ts';
+import type { PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 
@@ -44,6 +42,14 @@ export const LazyPolicyHistory = lazyWithRetry(
 
 const LazyRemovalDialog = lazyWithRetry(async () => (await import('./RemovalDialog.tsx')).RemovalDialog);
 
+const LazyPolicyConflict = lazyWithRetry(async () => (await import('./PolicyConflict.tsx')).PolicyConflict, {
+  Fallback: () => (
+    <Banner tone="danger">
+      Someone else changed this policy. Reload the page to compare; your text stays as a draft.
+    </Banner>
+  ),
+});
+
 // Not that of LazyPolicyDiff.tsx, which would be a file of its own.
 const LazyPolicyDiff = lazyWithRetry(async () => (await import('./PolicyDiff.tsx')).PolicyDiff, {
   Pending: () => <Spinner label="Comparing..." />,
@@ -53,37 +59,6 @@ export const LazyPublishingDesk = lazyWithRetry(
   async () => (await import('./publishing/PublishingDesk.tsx')).PublishingDesk,
   { Pending: () => null },
 );
-
-interface PolicyConflictProps {
-  theirs: Pick<Policy, 'content' | 'updatedAt'>;
-  /** Author and number of `theirs`; undefined while unknown. */
-  version?: PolicyVersion | undefined;
-  /** HTML in the editor. */
-  content: string;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
-  /** The first choice. */
-  ref: Ref<HTMLInputElement>;
-}
-
-/** Shows both texts, also when theirs was chosen. */
-const PolicyConflict = ({ theirs, version, content, choice, onChoose, ref }: PolicyConflictProps) => {
-  const [mine, setMine] = useState(content);
-  if (choice !== 'theirs' && mine !== content) setMine(content);
-  return (
-    <Stack gap="m">
-      <ConflictBanner
-        subject="this policy"
-        savedAt={theirs.updatedAt}
-        savedBy={version && authorOf(version)}
-        version={version?.version}
-      >
-        <LazyPolicyDiff label="From theirs to yours" before={theirs.content} after={mine} />
-      </ConflictBanner>
-      <ConflictChoice ref={ref} subject="text" value={choice} onChange={onChoose} />
-    </Stack>
-  );
-};
 
 export interface EditPolicyViewProps extends LoadProps<Policy> {
   type: PolicyType;
@@ -187,7 +162,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         </Banner>
       )}
       {conflict && (
-        <PolicyConflict {...conflict} ref={choiceRef} content={content} onChoose={props.onChoose} />
+        <LazyPolicyConflict {...conflict} ref={choiceRef} content={content} onChoose={props.onChoose} />
       )}
       {isReady && draft && (
         <Banner tone="info" title="You have an unsaved draft">

@@ -11,7 +11,7 @@ import {
 import { useMemo, useState } from 'react';
 import { saveFile } from '../shared/export/saveFile.ts';
 import { diffTexts } from './diffTexts.ts';
-import { KIND_LABELS, redlineOf, redlinePage, type RedlineRow } from './redline.ts';
+import { KIND_LABELS, REDLINE_STYLE, redlineOf, redlinePage, type RedlineRow } from './redline.ts';
 
 export interface PolicyDiffProps {
   label: string;
@@ -47,13 +47,20 @@ const fold = (rows: readonly RedlineRow[]): DiffBlock[] => {
 /** Opens the page in a frame, because the console's own style sheets are for its screens. */
 const print = (page: string): void => {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // Some browsers don't print a hidden frame.
+  frame.width = frame.height = frame.frameBorder = '0';
   // Printing needs no scripts of the page.
   frame.sandbox.add('allow-same-origin', 'allow-modals');
   frame.srcdoc = page;
   frame.addEventListener('load', () => {
-    frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
-    frame.contentWindow?.print();
+    const printed = frame.contentWindow as (Window & typeof globalThis) | null;
+    if (!printed) return;
+    // The content security policy forbids a style element.
+    const style = new printed.CSSStyleSheet();
+    style.replaceSync(REDLINE_STYLE);
+    printed.document.adoptedStyleSheets = [style];
+    printed.addEventListener('afterprint', () => frame.remove());
+    printed.print();
   });
   document.body.append(frame);
 };
@@ -67,7 +74,7 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
     return view === 'changes' ? fold(rows) : rows.map(blockOf);
   }, [view, rows, before, after]);
   const changed = blocks.flatMap(({ note }, index) => (note === undefined ? [] : [index]));
-  const page = () => redlinePage(label, rows);
+  const page = (style?: string) => redlinePage(label, rows, style);
   const go = (by: number) => () =>
     setStep(((step ?? (by > 0 ? -1 : 0)) + by + changed.length) % changed.length);
   const count = rows.filter(({ kind }) => kind !== 'same').length;
@@ -75,7 +82,7 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
 
   return (
     <Stack gap="s">
-      <Inline gap="s">
+      <Inline gap="s" align="end">
         <SegmentedControl
           label="Show"
           options={[
@@ -93,24 +100,19 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
           <>
             {view !== 'html' && (
               <>
-                <Button size="small" onPress={go(-1)}>
-                  Previous change
-                </Button>
-                <Button size="small" onPress={go(1)}>
-                  Next change
-                </Button>
+                <Button onPress={go(-1)}>Previous change</Button>
+                <Button onPress={go(1)}>Next change</Button>
               </>
             )}
             <Button
-              size="small"
               icon="export"
-              onPress={() => saveFile(new Blob([page()], { type: 'text/html' }), 'differences.html')}
+              onPress={() =>
+                saveFile(new Blob([page(REDLINE_STYLE)], { type: 'text/html' }), 'differences.html')
+              }
             >
               Download
             </Button>
-            <Button size="small" onPress={() => print(page())}>
-              Print
-            </Button>
+            <Button onPress={() => print(page())}>Print</Button>
           </>
         )}
       </Inline>

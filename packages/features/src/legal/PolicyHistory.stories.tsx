@@ -1,18 +1,24 @@
 import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
 import { errorTexts } from './queries.ts';
 import { PolicyHistory } from './PolicyHistory.tsx';
 
-const [, older] = wirePolicyVersions.privacy;
-if (!older) throw new Error('There is no older version');
+const [newest, older] = wirePolicyVersions.privacy;
+if (!newest || !older) throw new Error('There is no older version');
 
 const meta = preview.meta({
   title: 'Features/Legal/PolicyHistory',
   component: PolicyHistory,
   decorators: [withProviders],
-  args: { type: 'privacy' as const, hasUnsavedChanges: false, onRestore: fn() },
+  args: {
+    type: 'privacy' as const,
+    hasDesk: false,
+    hasUnsavedChanges: false,
+    onRestore: fn(),
+    onWithdrawn: fn(),
+  },
 });
 
 type Canvas = ReturnType<typeof within>;
@@ -51,7 +57,106 @@ export const Restored = meta.story({
     await restore(canvas, 2);
     await expect(args.onRestore).toHaveBeenCalledWith(
       expect.objectContaining({ content: older.content, version: 2 }),
+      undefined,
     );
+    await expect(canvas.queryByRole('button', { name: 'Withdraw version 2...' })).not.toBeInTheDocument();
+  },
+});
+
+const draft = { version: 7, content: null, savedAt: null, savedBy: null, savedByEmail: null };
+const draftIs = (content: string | null) =>
+  http.get('/policies/{type}/draft', ({ response }) =>
+    response(200).json({ ...draft, content }, { headers: { ETag: '"7"' } }),
+  );
+
+/** The server keeps it, so that colleagues can read it before it is published. */
+export const RestoredAsDraft = meta.story({
+  args: { hasDesk: true },
+  // Looks like `Restored`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      draftIs(null),
+      http.put('/policies/{type}/draft', async ({ request, response }) => {
+        if (request.headers.get('If-Match') !== '"7"') return response(400).json(errorBody('No version'));
+        const { content } = await request.json();
+        return response(200).json({ ...draft, version: 8, content }, { headers: { ETag: '"8"' } });
+      }),
+    ),
+  play: async ({ canvas, args }) => {
+    await expectDifference(canvas);
+    await restore(canvas, 2);
+    await waitFor(() =>
+      expect(args.onRestore).toHaveBeenCalledWith(
+        expect.objectContaining({ version: 2 }),
+        expect.objectContaining({ version: 8, content: older.content, etag: '"8"' }),
+      ),
+    );
+  },
+});
+
+/** A draft that may be a colleague's is not overwritten. */
+export const DraftExists = meta.story({
+  args: { hasDesk: true },
+  // Looks like `VersionFailed`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(draftIs('<p>Theirs</p>')),
+  play: async ({ canvas, args }) => {
+    await expectDifference(canvas);
+    await restore(canvas, 2);
+    await expect(
+      await canvas.findByText('There is a shared draft already. Open it first, or discard it.'),
+    ).toBeVisible();
+    await expect(args.onRestore).not.toHaveBeenCalled();
+  },
+});
+
+const deskIs = (former: typeof older | null) =>
+  http.get('/policies/{type}/desk', ({ response }) =>
+    response(200).json({ inForce: newest, former, scheduled: null, draft: null }),
+  );
+
+export const Withdrawn = meta.story({
+  args: { hasDesk: true },
+  // `WithdrawDialog` has the pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      deskIs(older),
+      http.post('/policies/{type}/versions/{version}/withdrawal', async ({ params, request, response }) => {
+        const { reason } = await request.json();
+        return `${params.version} ${reason}` === '3 It named a person'
+          ? response(200).json({ ...newest, state: 'withdrawn', withdrawnReason: reason })
+          : response(409).json(errorBody('Another version'));
+      }),
+    ),
+  play: async ({ canvas, args }) => {
+    await expectDifference(canvas);
+    await userEvent.selectOptions(canvas.getByLabelText('Compare'), '3');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw version 3...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 3?' }));
+    // Banners announce their text, which follows.
+    await expect(
+      await dialog.findByText(/^Version 2, of .*, is in force again\. Everyone will see it\.$/),
+    ).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Reason for the public'), 'It named a person');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw version 3' }));
+    await waitFor(() => expect(args.onWithdrawn).toHaveBeenCalledOnce());
+    await expect(screen.queryByRole('dialog', { name: 'Withdraw version 3?' })).not.toBeInTheDocument();
+  },
+});
+
+/** A text must remain in force. */
+export const OnlyVersion = meta.story({
+  args: { hasDesk: true },
+  // Looks like `Restored`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(deskIs(null)),
+  play: async ({ canvas }) => {
+    await expectDifference(canvas);
+    await expect(await canvas.findByRole('button', { name: 'Withdraw version 2...' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Compare'), '3');
+    await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
   },
 });
 
@@ -71,6 +176,7 @@ export const MoreThanFifty = meta.story({
     await restore(canvas, 1);
     await expect(args.onRestore).toHaveBeenCalledWith(
       expect.objectContaining({ content: '<p>The words of version 1.</p>' }),
+      undefined,
     );
   },
 });

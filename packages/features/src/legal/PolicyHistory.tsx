@@ -1,25 +1,49 @@
-import type { PolicyType, PolicyVersionContent } from '@planner/api-client';
+import { isEditConflict, type PolicyType, type PolicyVersionContent } from '@planner/api-client';
+import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
+import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useSave } from '../shared/query/useSave.ts';
 import { SCREENS } from './constants.ts';
-import { errorTexts, getPolicyVersionQuery, listPolicyVersionsQuery } from './queries.ts';
+import {
+  DRAFT_EXISTS,
+  savePolicyDraftMutation,
+  type SharedDraft,
+  withdrawPolicyVersionMutation,
+} from './publishing/mutations.ts';
+import { errorTexts, getPolicyVersionQuery, listPolicyVersionsQuery, policyDeskQuery } from './queries.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
+
+const WithdrawDialog = lazyWithRetry(
+  async () => (await import('./publishing/WithdrawDialog.tsx')).WithdrawDialog,
+  { Pending: () => null },
+);
 
 export interface PolicyHistoryProps {
   type: PolicyType;
+  /** False if the server has neither drafts nor publications. */
+  hasDesk: boolean;
   hasUnsavedChanges: boolean;
-  /** Puts an older version's HTML into the editor. */
-  onRestore: (version: PolicyVersionContent) => void;
+  /** Puts an older version's HTML into the editor. `draft`: where it is stored. */
+  onRestore: (version: PolicyVersionContent, draft: SharedDraft | undefined) => void;
+  onWithdrawn: () => void;
 }
 
-const messageOf = ({ error }: Pick<UseQueryResult, 'error'>): string | undefined =>
-  error ? errorMessage(error, errorTexts.getVersion) : undefined;
+const messageOf = (
+  { error }: Pick<UseQueryResult, 'error'>,
+  text = errorTexts.getVersion,
+): string | undefined => (error ? errorMessage(error, text) : undefined);
 
-export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps) => {
+export const PolicyHistory = ({ type, hasDesk, onRestore, onWithdrawn, ...props }: PolicyHistoryProps) => {
   const client = useApi();
+  const { announce } = useAnnouncer();
+  const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
+  const saveDraft = useSave(savePolicyDraftMutation(client, type));
+  const withdraw = useSave(withdrawPolicyVersionMutation(client, type));
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const list = useInfiniteQuery(listPolicyVersionsQuery(client, type));
   const { state: versions, onRetry } = useLoadState(list, errorTexts.listVersions);
   const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});
@@ -34,24 +58,67 @@ export const PolicyHistory = ({ type, onRestore, ...props }: PolicyHistoryProps)
     enabled: after !== undefined,
   });
 
+  const chosenVersion = list.data?.find(({ version }) => version === before);
+  const former = desk.data?.former ?? null;
+  // A text must remain in force.
+  const isWithdrawable =
+    chosenVersion?.state === 'past' || (chosenVersion?.state === 'inForce' && former !== null);
+  const open = (version: PolicyVersionContent, draft?: SharedDraft) => {
+    onRestore(version, draft);
+    announce({
+      message: `Version ${version.version} of ${SCREENS[type].title} is ${draft ? 'the shared draft' : 'in the editor'}. Save or publish it`,
+    });
+  };
+  const restore = (version: PolicyVersionContent) => {
+    if (hasDesk)
+      saveDraft.save({ content: version.content, draft: undefined }, (saved) => open(version, saved));
+    else open(version);
+  };
+  const draftMessage = isEditConflict(saveDraft.error)
+    ? DRAFT_EXISTS
+    : messageOf(saveDraft, errorTexts.saveDraft);
+
   return (
-    <PolicyHistoryView
-      title={SCREENS[type].title}
-      versions={versions}
-      hasOlder={list.hasNextPage}
-      isLoadingOlder={list.isFetchingNextPage}
-      before={before}
-      after={after}
-      contents={{ before: older.data?.content, after: newer.data?.content }}
-      {...props}
-      errorMessage={messageOf(older) ?? messageOf(newer)}
-      onRetry={onRetry}
-      onLoadOlder={() => void list.fetchNextPage()}
-      onBeforeChange={(version) => setChosen({ ...chosen, before: version })}
-      onAfterChange={(version) => setChosen({ ...chosen, after: version })}
-      onRestore={() => {
-        if (older.data) onRestore(older.data);
-      }}
-    />
+    <>
+      <PolicyHistoryView
+        title={SCREENS[type].title}
+        versions={versions}
+        hasOlder={list.hasNextPage}
+        isLoadingOlder={list.isFetchingNextPage}
+        before={before}
+        after={after}
+        contents={{ before: older.data?.content, after: newer.data?.content }}
+        {...props}
+        errorMessage={messageOf(older) ?? messageOf(newer) ?? draftMessage}
+        isRestoring={saveDraft.isPending}
+        onRetry={onRetry}
+        onLoadOlder={() => void list.fetchNextPage()}
+        onBeforeChange={(version) => setChosen({ ...chosen, before: version })}
+        onAfterChange={(version) => setChosen({ ...chosen, after: version })}
+        onRestore={() => {
+          if (older.data) restore(older.data);
+        }}
+        onWithdraw={hasDesk && isWithdrawable ? () => setWithdrawing(true) : undefined}
+      />
+      {isWithdrawing && chosenVersion && (
+        <WithdrawDialog
+          version={chosenVersion}
+          former={former}
+          isPending={withdraw.isPending}
+          errorMessage={messageOf(withdraw, errorTexts.withdraw)}
+          onClose={() => {
+            setWithdrawing(false);
+            withdraw.reset();
+          }}
+          onWithdraw={(reason) =>
+            withdraw.save({ version: chosenVersion.version, reason }, () => {
+              setWithdrawing(false);
+              announce({ message: `Version ${chosenVersion.version} is withdrawn` });
+              if (chosenVersion.state === 'inForce') onWithdrawn();
+            })
+          }
+        />
+      )}
+    </>
   );
 };

@@ -22,8 +22,11 @@ export interface PolicyHistoryViewProps {
   onLoadOlder: () => void;
   onBeforeChange: (version: number) => void;
   onAfterChange: (version: number) => void;
-  /** Puts the text into the editor. */
+  isRestoring: boolean;
+  /** Puts the text into the editor, or into the shared draft. */
   onRestore: () => void;
+  /** Asks whether to withdraw the version `before`; undefined if that is impossible. */
+  onWithdraw: (() => void) | undefined;
 }
 
 const STATES: Record<string, string> = {
@@ -83,11 +86,14 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
         <Button
           variant="primary"
           icon="retry"
+          isPending={props.isRestoring}
+          pendingLabel="Restoring..."
           isDisabled={contents.before === undefined || before === newest.version || props.hasUnsavedChanges}
           onPress={props.onRestore}
         >
           {`Restore version ${restored}`}
         </Button>
+        {props.onWithdraw && <Button onPress={props.onWithdraw}>{`Withdraw version ${restored}...`}</Button>}
         {props.hasUnsavedChanges && (
           <Text tone="muted">Save your changes first: restoring would replace them.</Text>
         )}

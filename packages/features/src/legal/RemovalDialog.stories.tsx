@@ -6,6 +6,7 @@ const VIDEO = {
   kind: 'element',
   what: 'the element “video” with its content',
   count: 1,
+  places: ['after “What we keep.”'],
   lost: {
     count: 1214,
     text: `Your rights\n${'You may ask us at any time what we keep of you. '.repeat(8)}You may…`,
@@ -13,7 +14,12 @@ const VIDEO = {
     hint: 'Close the element “video” in the HTML view to keep them.',
   },
 } as const;
-const ATTRIBUTE = { kind: 'attribute', what: 'the attribute “onclick” of “p”', count: 3 } as const;
+const ATTRIBUTE = {
+  kind: 'attribute',
+  what: 'the attribute “onclick” of “p”',
+  count: 5,
+  places: ['in “Your name.”', 'in “Your address.”'],
+} as const;
 
 const meta = preview.meta({
   title: 'Features/Legal/RemovalDialog',
@@ -48,7 +54,12 @@ export const NoWords = meta.story({
   args: { removals: [ATTRIBUTE] },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'This will be removed' });
-    await waitFor(() => expect(dialog).toHaveTextContent('the attribute “onclick” of “p” (3 times)'));
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(
+        'the attribute “onclick” of “p” (5 times)in “Your name.”, in “Your address.”, and 3 more',
+      ),
+    );
+    await expect(dialog).toHaveTextContent('The public page cannot show these 5 things:');
     await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },

@@ -57,7 +57,8 @@ const DESK_POLL_MS = 30_000;
 export const policyDeskQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['getPolicyDesk', type] as const,
-    queryFn: ({ signal }) => getPolicyDesk(client, type, { signal }),
+    queryFn: ({ signal, queryKey, client: queryClient }) =>
+      getPolicyDesk(client, type, { signal, known: queryClient.getQueryData(queryKey) }),
     refetchInterval: DESK_POLL_MS,
     refetchOnWindowFocus: 'always',
   });

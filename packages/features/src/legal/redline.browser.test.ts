@@ -65,3 +65,22 @@ test('a form whose controls hide its properties is compared', () => {
   const form = '<form><p>One</p><input name="attributes"><input name="childNodes"></form>';
   expect(kindsOf(form, form.replace('One', 'One more'))).toEqual(['changed']);
 });
+
+const many = (text: (index: number) => string, count = 10_000) =>
+  Array.from({ length: count }, (_, index) => `<p>${text(index)}</p>`).join('');
+
+/** Far above what they take, far below what the square of their number would. */
+const MAX_MS = 20_000;
+
+test.each([
+  ['rewritten', many((index) => `Clause ${index} of old`), many((index) => `Quite another ${-index}`)],
+  ['each changed', many((index) => `We keep item ${index}`), many((index) => `We may keep item ${index}`)],
+  ['items of a list', `<ol>${many(String).replaceAll('p>', 'li>')}</ol>`, '<ol><li>1</li></ol>'],
+  ['100 deep', '<div>'.repeat(100), `${'<div>'.repeat(100)}Text`],
+  ['one block', many(() => 'old word '.repeat(100_000), 1), many(() => 'new name '.repeat(100_000), 1)],
+  ['comments', '<!-- '.repeat(100_000), '<!--[if mso]><p>Text</p>'.repeat(10_000)],
+])('texts of 10,000 blocks are compared in time: %s', (_name, before, after) => {
+  const start = performance.now();
+  expect(redlineOf(before, after)).toBeInstanceOf(Array);
+  expect(performance.now() - start).toBeLessThan(MAX_MS);
+});

@@ -27,8 +27,12 @@ interface Block {
 
 /** Below this share of common words a block counts as replaced. */
 const MIN_COMMON = 0.3;
-/** Time limit of one comparison, in milliseconds. A slower one shows everything as replaced. */
+/** Time limit of pairing blocks and of comparing words, in milliseconds. Afterwards blocks are paired in order, or shown as replaced. */
 const MAX_MS = 1500;
+/** What each pair of blocks has after that. */
+const MIN_MS = 20;
+/** Added blocks among which the counterpart of a removed one is looked for. */
+const LOOK_AHEAD = 50;
 
 const BLOCKS =
   'address,article,aside,blockquote,caption,dd,details,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
@@ -70,17 +74,19 @@ const attributesOf = (element: Element): Marks =>
       .map(({ name, value }) => [`attribute “${name}”`, value]),
   );
 
-/** The number that a list shows before an item. */
-const numberOf = (item: Element): Marks => {
-  const list = item.parentElement;
-  if (item.localName !== 'li' || list?.localName !== 'ol') return {};
-  let number = Number(list.getAttribute('start') ?? 1) - 1;
-  for (const sibling of list.children) {
-    if (sibling.localName === 'li') number = Number(sibling.getAttribute('value') ?? number + 1);
-    if (sibling === item) break;
+/** The numbers that lists show before their items. */
+const numbersIn = (body: Element): ReadonlyMap<Element, Marks> => {
+  const numbers = new Map<Element, Marks>();
+  for (const list of body.querySelectorAll('ol')) {
+    const type = list.getAttribute('type');
+    let number = Number(list.getAttribute('start') ?? 1) - 1;
+    for (const item of list.children) {
+      if (item.localName !== 'li') continue;
+      number = Number(item.getAttribute('value') ?? number + 1);
+      numbers.set(item, { number: `${number}${type ? ` (${type})` : ''}` });
+    }
   }
-  const type = list.getAttribute('type');
-  return { number: `${number}${type ? ` (${type})` : ''}` };
+  return numbers;
 };
 
 const marksOf = (element: Element): Marks => {
@@ -101,6 +107,7 @@ const blocksOf = (html: string): Block[] => {
   const body = document.implementation.createHTMLDocument('').createElement('body');
   body.innerHTML = createInertHtml(html);
   removeClobberingNames(body);
+  const numbers = numbersIn(body);
   const blocks: Block[] = [];
   let words: Word[] = [];
   const close = (owner: Element): void => {
@@ -114,14 +121,16 @@ const blocksOf = (html: string): Block[] => {
         words: words.slice(words[0]?.text === ' ' ? 1 : 0, words.at(-1)?.text === ' ' ? -1 : undefined),
         traits: isOfRoot
           ? { kind: 'text' }
-          : { kind: nameOf(owner), ...numberOf(owner), ...attributesOf(owner) },
+          : { kind: nameOf(owner), ...numbers.get(owner), ...attributesOf(owner) },
         text: text || '―',
       });
     words = [];
   };
   const visit = (parent: Element, owner: Element, marks: Marks): void => {
     for (const node of parent.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) words.push(...wordsIn(node.nodeValue ?? '', marks));
+      // One at a time: a text can have more words than a call can have arguments.
+      if (node.nodeType === Node.TEXT_NODE)
+        for (const word of wordsIn(node.nodeValue ?? '', marks)) words.push(word);
       if (!(node instanceof Element) || /^(?:script|style|template)$/.test(node.localName)) continue;
       if (node.matches(BLOCKS)) {
         close(owner);
@@ -169,9 +178,10 @@ interface Pair {
   common: number;
 }
 
-const comparePair = (before: Block, after: Block): Pair => {
+const comparePair = (before: Block, after: Block, deadline: number): Pair => {
   const texts = (block: Block) => block.words.map(({ text }) => text);
-  const changes = diffArrays(texts(before), texts(after), { timeout: MAX_MS }) ?? [
+  const timeout = Math.max(MIN_MS, deadline - performance.now());
+  const changes = diffArrays(texts(before), texts(after), { timeout }) ?? [
     { value: texts(before), removed: true, added: false, count: 0 },
     { value: texts(after), added: true, removed: false, count: 0 },
   ];
@@ -208,20 +218,24 @@ const comparePair = (before: Block, after: Block): Pair => {
 const whole = (block: Block, kind: DiffPart['kind']): DiffPart => ({ kind, text: block.text });
 
 /** Pairs removed and added blocks between two equal ones, in order. */
-const alignRun = (removed: readonly Block[], added: readonly Block[]): RedlineRow[] => {
+const alignRun = (removed: readonly Block[], added: readonly Block[], deadline: number): RedlineRow[] => {
   const rows: RedlineRow[] = [];
   let from = 0;
   for (const block of removed) {
-    const candidates = added.slice(from).map((other) => comparePair(block, other));
-    const found = candidates.findIndex(({ common }) => common >= MIN_COMMON);
+    let pair: Pair | undefined;
+    let at = from;
+    for (; at < Math.min(from + LOOK_AHEAD, added.length) && !pair; at += 1) {
+      if (at > from && performance.now() > deadline) break;
+      const candidate = comparePair(block, added[at] as Block, deadline);
+      if (candidate.common >= MIN_COMMON) pair = candidate;
+    }
     // As many blocks before and after: they stand for each other, however little they have in common.
     const isOneForOne = removed.length === added.length && from === rows.length;
-    const pair = candidates[found];
-    if (pair && found >= 0) {
-      for (const other of added.slice(from, from + found))
+    if (pair) {
+      for (const other of added.slice(from, at - 1))
         rows.push({ kind: 'added', parts: [whole(other, 'added')], notes: [] });
       rows.push({ kind: 'changed', parts: pair.parts, notes: pair.notes });
-      from += found + 1;
+      from = at;
     } else if (isOneForOne && added[from]) {
       const other = added[from++] as Block;
       rows.push({ kind: 'replaced', parts: [whole(block, 'removed'), whole(other, 'added')], notes: [] });
@@ -242,12 +256,13 @@ export const redlineOf = (before: string, after: string): RedlineRow[] => {
   ];
   const countsOf = (kind: 'removed' | 'added') =>
     changes.filter((change) => change[kind]).flatMap(({ value }) => value);
-  const [gone, come] = [countsOf('removed'), countsOf('added')];
-  const isMoved = new Set(gone.filter((text) => come.includes(text)));
+  const come = new Set(countsOf('added'));
+  const isMoved = new Set(countsOf('removed').filter((text) => come.has(text)));
+  const deadline = performance.now() + MAX_MS;
   const rows: RedlineRow[] = [];
   let [removed, added]: [Block[], Block[]] = [[], []];
   const flush = () => {
-    rows.push(...alignRun(removed, added));
+    rows.push(...alignRun(removed, added, deadline));
     [removed, added] = [[], []];
   };
   let [i, j] = [0, 0];
@@ -263,7 +278,7 @@ export const redlineOf = (before: string, after: string): RedlineRow[] => {
         rows.push({ kind: 'moved', parts: [whole(b, 'same')], notes: [] });
       } else if (!change.removed && a && b) {
         flush();
-        const { parts, notes } = comparePair(a, b);
+        const { parts, notes } = comparePair(a, b, deadline);
         rows.push({ kind: notes.length > 0 ? 'changed' : 'same', parts, notes });
       }
     }
@@ -285,17 +300,19 @@ export const KIND_LABELS: Record<RedlineRow['kind'], string> = {
   replaced: 'Replaced',
 };
 
+export const REDLINE_STYLE = `
+body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 serif}.change{border-inline-start:3px solid;padding-inline-start:.7rem}
+ins{color:#05603a}del{color:#a11}small{font-family:sans-serif}p{break-inside:avoid}`;
+
 /** A page without scripts or addresses, to keep and to print. */
-export const redlinePage = (title: string, rows: readonly RedlineRow[]): string => {
+export const redlinePage = (title: string, rows: readonly RedlineRow[], style = ''): string => {
   const blocks = rows.map(({ kind, parts, notes }) => {
     const text = parts
       .map((part) => `<${TAGS[part.kind]}>${escape(part.text)}</${TAGS[part.kind]}>`)
-      .join(' ');
+      .join(kind === 'replaced' ? ' ' : '');
     const label =
       kind === 'same' ? '' : `<small>${[KIND_LABELS[kind], ...notes].map(escape).join(' · ')}</small><br>`;
     return `<p dir="auto"${kind === 'same' ? '' : ' class="change"'}>${label}${text}</p>`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><style>
-body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 serif}.change{border-inline-start:3px solid;padding-inline-start:.7rem}
-ins{color:#05603a}del{color:#a11}small{font-family:sans-serif}</style><h1>${escape(title)}</h1>${blocks.join('\n')}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title>${style && `<style>${style}</style>`}<h1>${escape(title)}</h1>${blocks.join('\n')}</html>`;
 };

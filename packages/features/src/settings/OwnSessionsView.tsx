@@ -31,7 +31,13 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       <LoadBody state={state} onRetry={props.onRetry}>
         {state.status === 'ready' ? (
-          <SessionList sessions={state.data} now={now} ending={props.ending} onEnd={props.onEndOne} />
+          <SessionList
+            sessions={state.data}
+            now={now}
+            ending={props.ending}
+            onEnd={props.onEndOne}
+            endOperation="endOwnSession"
+          />
         ) : (
           <Skeleton shape="block" />
         )}

@@ -14,6 +14,7 @@ import { ListHeader } from '../shared/list/ListHeader.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
+import { Allowed } from '../shared/session/Allowed.tsx';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { subscriptionColumns } from './subscriptionColumns.tsx';
@@ -89,9 +90,11 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
         }
         actions={
           props.canExport && (
-            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-              Export
-            </Button>
+            <Allowed operation="exportSubscriptions">
+              <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+                Export
+              </Button>
+            </Allowed>
           )
         }
       />

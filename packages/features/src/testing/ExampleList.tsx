@@ -25,7 +25,7 @@ const listQuery = (client: ApiClient, page: number, query: string) =>
 
 const columnsOf = (deleteButton: DeleteButtonProps<User>): TableColumn<User>[] => [
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Text>{name}</Text> },
-  actionsColumn({ ...deleteButton, nameOf: ({ name }) => name }),
+  actionsColumn({ ...deleteButton, nameOf: ({ name }) => name, deleteOperation: 'deleteUser' }),
 ];
 
 export interface ExampleListProps {

@@ -3,4 +3,4 @@ export { editForm } from './editForm.ts';
 export { expectAlert } from './expectAlert.ts';
 export { passBannerTime } from './passBannerTime.ts';
 export { ready } from './ready.ts';
-export { STORY_NOW, withProviders } from './withProviders.tsx';
+export { refusing, STORY_NOW, withProviders } from './withProviders.tsx';

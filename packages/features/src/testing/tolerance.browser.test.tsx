@@ -56,7 +56,6 @@ const href = () => '/';
 const idOf = ([item]: { id: string }[]) => item?.id ?? '';
 
 const categories = {
-  canChange: true,
   userId: '1',
   query: '',
   sort: 'ascending' as const,
@@ -123,6 +122,7 @@ const SCREENS: Screen[] = [
         page={1}
         query=""
         canFilterByRole
+        canFilterByState
         canSort
         exportOffers={{ columns: true, separator: true, timeZone: true, health: true, selected: true }}
         canRunTasks={false}
@@ -134,9 +134,6 @@ const SCREENS: Screen[] = [
         getUserHref={href}
         getEditHref={href}
         addHref="/"
-        canChange={() => true}
-        canDelete
-        canChangeRoles
       />
     ),
     shows: 'Nguyễn Thị Lan',
@@ -144,7 +141,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getUser',
-    render: () => <EditUser id={idOf(fixtures.users)} {...form} />,
+    render: () => <EditUser id={idOf(fixtures.users)} canBeAdmin canChooseAccess {...form} />,
     shows: 'Amara Okafor',
     fails: 'Failed to fetch user by ID',
   },
@@ -218,13 +215,29 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listPolicyVersions',
-    render: () => <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} />,
+    render: () => (
+      <PolicyHistory
+        type="privacy"
+        hasDesk={false}
+        hasUnsavedChanges={false}
+        onRestore={nothing}
+        onWithdrawn={nothing}
+      />
+    ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch the history',
   },
   {
     operation: 'getPolicyVersion',
-    render: () => <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} />,
+    render: () => (
+      <PolicyHistory
+        type="privacy"
+        hasDesk={false}
+        hasUnsavedChanges={false}
+        onRestore={nothing}
+        onWithdrawn={nothing}
+      />
+    ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch this version',
   },

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders } from '../shared/app/AppProviders.tsx';
 import { createQueryClient } from '../shared/app/createQueryClient.ts';
+import { RefusedContext } from '../shared/session/Allowed.tsx';
 
 /** Server time in milliseconds since 1970; a day after the newest date of the fixtures. */
 export const STORY_NOW = Date.parse('2026-11-15T12:00:00.000Z');
@@ -32,3 +33,12 @@ export const withProviders: Decorator = (Story) => (
     <Story />
   </StoryProviders>
 );
+
+/** As for an account to which the server refuses operations. */
+export const refusing =
+  (...operations: readonly string[]): Decorator =>
+  (Story) => (
+    <RefusedContext value={operations}>
+      <Story />
+    </RefusedContext>
+  );

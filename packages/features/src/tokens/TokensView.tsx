@@ -8,12 +8,10 @@ import {
   EmptyState,
   Form,
   formatDate,
-  formatTimeAgo,
   Grid,
   Inline,
   Isolate,
   List,
-  ListItem,
   PageHeader,
   Select,
   Skeleton,
@@ -26,6 +24,7 @@ import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
+import { KeyListItem } from '../shared/session/KeyListItem.tsx';
 import { type Level, LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
 import { errorTexts } from './queries.ts';
 
@@ -136,9 +135,12 @@ export const TokensView = ({ state, now, creation, ...props }: TokensViewProps) 
               ) : (
                 <List label="Tokens in use">
                   {state.data.map((token) => (
-                    <ListItem
+                    <KeyListItem
                       key={token.id}
-                      after={
+                      {...token}
+                      details={[LEVELS[token.access].label, `ends ${formatDate(token.expiresAt)}`]}
+                      now={now}
+                      actions={
                         <Button
                           size="small"
                           aria-label={`Revoke ${token.name}`}
@@ -148,21 +150,10 @@ export const TokensView = ({ state, now, creation, ...props }: TokensViewProps) 
                         </Button>
                       }
                     >
-                      <Stack gap="xxs">
-                        <Text weight="semibold">
-                          <Isolate>{token.name}</Isolate>
-                        </Text>
-                        <Text size="small" tone="muted">
-                          {LEVELS[token.access].label} · ends {formatDate(token.expiresAt)} ·{' '}
-                          {token.lastUsedAt === null
-                            ? 'not used yet'
-                            : `last used ${formatTimeAgo(token.lastUsedAt, now)}`}
-                        </Text>
-                        <Text size="small" tone="muted">
-                          By <Isolate>{token.createdBy}</Isolate>
-                        </Text>
-                      </Stack>
-                    </ListItem>
+                      <Text size="small" tone="muted">
+                        By <Isolate>{token.createdBy}</Isolate>
+                      </Text>
+                    </KeyListItem>
                   ))}
                 </List>
               )}

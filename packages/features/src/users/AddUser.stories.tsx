@@ -8,7 +8,13 @@ const meta = preview.meta({
   title: 'Features/Users/AddUser',
   component: AddUser,
   decorators: [withProviders],
-  args: { cancelHref: '/users/all-users', onDone: fn(), onDirtyChange: fn() },
+  args: {
+    canBeAdmin: true,
+    canChooseAccess: true,
+    cancelHref: '/users/all-users',
+    onDone: fn(),
+    onDirtyChange: fn(),
+  },
 });
 
 const fillIn = async () => {

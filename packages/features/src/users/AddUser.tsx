@@ -9,9 +9,15 @@ import { addUserMutation } from './person/mutations.ts';
 import { NEW_USER } from './userFields.tsx';
 
 export type AddUserProps = FormScreenProps &
-  Pick<AddUserViewProps, 'leastOfAdmins' | 'canAddAdmins' | 'canInvite'>;
+  Pick<AddUserViewProps, 'leastOfAdmins' | 'canBeAdmin' | 'canChooseAccess' | 'canInvite'>;
 
-export const AddUser = ({ leastOfAdmins, canAddAdmins, canInvite, ...screen }: AddUserProps) => {
+export const AddUser = ({
+  leastOfAdmins,
+  canBeAdmin,
+  canChooseAccess,
+  canInvite,
+  ...screen
+}: AddUserProps) => {
   const mutation = addUserMutation(useApi());
   const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen, wasAdded);
   const keyOf = useIdempotencyKey(form.state.savedCount);
@@ -20,7 +26,8 @@ export const AddUser = ({ leastOfAdmins, canAddAdmins, canInvite, ...screen }: A
     <AddUserView
       {...form.state}
       leastOfAdmins={leastOfAdmins}
-      canAddAdmins={canAddAdmins}
+      canBeAdmin={canBeAdmin}
+      canChooseAccess={canChooseAccess}
       canInvite={canInvite}
       onSubmit={(user) => form.save(inputOf(user))}
       onSubmitAnother={(user) => form.saveAnother(inputOf(user))}

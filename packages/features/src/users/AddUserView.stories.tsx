@@ -8,6 +8,8 @@ const meta = preview.meta({
   args: {
     isPending: false,
     cancelHref: '/users/all-users',
+    canBeAdmin: true,
+    canChooseAccess: true,
     onDismissMessage: fn(),
     onSubmit: fn(),
     onDirtyChange: fn(),
@@ -49,6 +51,30 @@ export const Submitted = meta.story({
         },
       ],
     ]);
+  },
+});
+
+/** Everything, unless another level is chosen. */
+export const AccessLevel = meta.story({
+  args: { canInvite: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/^Full Name/), 'Ada');
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'ada@example.org');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Send an invitation' }));
+    await expect(canvas.queryByLabelText(/^Access level/)).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText(/^Role/), 'Admin');
+    const level = canvas.getByLabelText(/^Access level/);
+    await expect(level).toHaveDisplayValue('Everything');
+    await expect(
+      within(level)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Everything', 'Support', 'Content', 'Read only']);
+    await userEvent.selectOptions(level, 'Support');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add User' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ email: 'ada@example.org', role: 'admin', access: 'support' }),
+    );
   },
 });
 
@@ -97,7 +123,7 @@ export const Administrator = meta.story({
 
 /** The server refuses to add administrators. */
 export const NoAdministrators = meta.story({
-  args: { canAddAdmins: false },
+  args: { canBeAdmin: false },
   play: async ({ canvas }) => {
     const role = canvas.getByRole('combobox', { name: /^Role/ });
     await expect(role).toHaveAccessibleDescription('Your access does not include administrators.');

@@ -6,7 +6,13 @@ import { type Control, useWatch } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField, FormTextField, useBoundField } from '../shared/form/bindField.tsx';
 import type { AddFormState } from '../shared/form/SaveForm.tsx';
-import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
+import {
+  UserDetailFields,
+  NEW_USER,
+  newUserSchema,
+  type NewUserValues,
+  type UserDetailOffers,
+} from './userFields.tsx';
 import { USER_LABELS } from './userLabels.ts';
 
 type AddedUser = NewUser | InvitedUser;
@@ -50,11 +56,7 @@ const NewPasswordField = ({ control, leastOfAdmins }: { control: UserControl; le
 
 const fields = (
   control: UserControl,
-  {
-    leastOfAdmins,
-    canAddAdmins,
-    canInvite,
-  }: Record<'canAddAdmins' | 'canInvite', boolean> & { leastOfAdmins: number },
+  { leastOfAdmins, canInvite, ...offers }: UserDetailOffers & { canInvite: boolean; leastOfAdmins: number },
 ) => (
   <>
     <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
@@ -70,29 +72,28 @@ const fields = (
       <NewPasswordField control={control} leastOfAdmins={leastOfAdmins} />
     </FormGrid>
     {canInvite && <InvitationField control={control} />}
-    <UserDetailFields control={control} canBeAdmin={canAddAdmins} />
+    <UserDetailFields control={control} {...offers} />
   </>
 );
 
-export interface AddUserViewProps extends AddFormState<AddedUser> {
+export interface AddUserViewProps extends AddFormState<AddedUser>, UserDetailOffers {
   /** Characters of administrators' passwords. @default 6 */
   leastOfAdmins?: number | undefined;
-  /** Whether the account may add administrators. @default true */
-  canAddAdmins?: boolean | undefined;
   /** Whether the server sends invitations. @default false */
   canInvite?: boolean | undefined;
 }
 
 export const AddUserView = ({
   leastOfAdmins = PASSWORD_MIN_CHARACTERS,
-  canAddAdmins = true,
+  canBeAdmin,
+  canChooseAccess,
   canInvite = false,
   ...save
 }: AddUserViewProps) => {
   const schema = useMemo(() => newUserSchema(leastOfAdmins), [leastOfAdmins]);
   const content = useCallback(
-    (control: UserControl) => fields(control, { leastOfAdmins, canAddAdmins, canInvite }),
-    [leastOfAdmins, canAddAdmins, canInvite],
+    (control: UserControl) => fields(control, { leastOfAdmins, canBeAdmin, canChooseAccess, canInvite }),
+    [leastOfAdmins, canBeAdmin, canChooseAccess, canInvite],
   );
   return (
     <AddScreen

@@ -11,7 +11,14 @@ const meta = preview.meta({
   title: 'Features/Users/EditUser',
   component: EditUser,
   decorators: [withProviders],
-  args: { id: user.id, cancelHref: '/users/all-users', onDone: fn(), onDirtyChange: fn() },
+  args: {
+    id: user.id,
+    canBeAdmin: true,
+    canChooseAccess: true,
+    cancelHref: '/users/all-users',
+    onDone: fn(),
+    onDirtyChange: fn(),
+  },
 });
 
 const { changeName } = editForm(/^Full Name/, 'Update User');

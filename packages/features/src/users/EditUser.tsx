@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useEdit } from '../shared/form/useEdit.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { EditUserView, type EditUserViewProps } from './EditUserView.tsx';
+import { EditUserView } from './EditUserView.tsx';
 import { errorTexts, getUserQuery } from './queries.ts';
 import { updateUserMutation } from './mutations.ts';
+import type { UserDetailOffers } from './userFields.tsx';
 import { USER_LABELS } from './userLabels.ts';
 
-export type EditUserProps = FormScreenProps & { id: string } & Pick<EditUserViewProps, 'canAddAdmins'>;
+export type EditUserProps = FormScreenProps & { id: string } & UserDetailOffers;
 
 /** `id` is also the component's `key`. */
-export const EditUser = ({ id, canAddAdmins, ...screen }: EditUserProps) => {
+export const EditUser = ({ id, canBeAdmin, canChooseAccess, ...screen }: EditUserProps) => {
   const client = useApi();
   const form = useSaveForm(
     updateUserMutation(client),
@@ -24,5 +25,5 @@ export const EditUser = ({ id, canAddAdmins, ...screen }: EditUserProps) => {
     save: form,
     onSave: (update: UserUpdate, etag) => form.save({ id, update, etag }),
   });
-  return <EditUserView {...form.state} {...edit} canAddAdmins={canAddAdmins} />;
+  return <EditUserView {...form.state} {...edit} canBeAdmin={canBeAdmin} canChooseAccess={canChooseAccess} />;
 };

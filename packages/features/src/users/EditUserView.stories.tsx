@@ -24,6 +24,8 @@ const meta = preview.meta({
   args: {
     state: ready(user),
     isPending: false,
+    canBeAdmin: true,
+    canChooseAccess: true,
     cancelHref: '/users/all-users',
     onRetry: fn(),
     onDismissMessage: fn(),
@@ -70,7 +72,7 @@ export const NothingKnown = meta.story({
 
 /** The server refuses to make users administrators. */
 export const NoAdministrators = meta.story({
-  args: { canAddAdmins: false },
+  args: { canBeAdmin: false },
   play: async ({ canvas }) => {
     const role = canvas.getByRole('combobox', { name: /^Role/ });
     await expect(role).toHaveDisplayValue('User');

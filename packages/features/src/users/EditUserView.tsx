@@ -4,7 +4,13 @@ import { useCallback } from 'react';
 import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/bindField.tsx';
-import { UserDetailFields, userUpdateSchema, valuesOf, type UserValues } from './userFields.tsx';
+import {
+  UserDetailFields,
+  type UserDetailOffers,
+  userUpdateSchema,
+  valuesOf,
+  type UserValues,
+} from './userFields.tsx';
 import { formatUserField, USER_LABELS } from './userLabels.ts';
 
 const NOUN = { one: 'user', many: 'users' };
@@ -15,25 +21,30 @@ const GONE = { icon: 'user', description: 'The account was deleted, or the addre
 
 type UserControl = Control<UserValues, unknown, UserUpdate>;
 
-const fields = (control: UserControl, { email, role }: User, canAddAdmins: boolean) => (
+const fields = (
+  control: UserControl,
+  { email, role }: User,
+  { canBeAdmin, canChooseAccess }: UserDetailOffers,
+) => (
   <>
     <FormGrid columns={2}>
       <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
       <TextField label={LABELS.email} type="email" value={email} isReadOnly />
     </FormGrid>
-    <UserDetailFields control={control} canBeAdmin={canAddAdmins || role === 'admin'} />
+    <UserDetailFields
+      control={control}
+      canBeAdmin={canBeAdmin || role === 'admin'}
+      canChooseAccess={canChooseAccess}
+    />
   </>
 );
 
-export interface EditUserViewProps extends EditViewProps<User, UserUpdate> {
-  /** Whether the account may make users administrators. @default true */
-  canAddAdmins?: boolean | undefined;
-}
+export type EditUserViewProps = EditViewProps<User, UserUpdate> & UserDetailOffers;
 
-export const EditUserView = ({ canAddAdmins = true, ...edit }: EditUserViewProps) => {
+export const EditUserView = ({ canBeAdmin, canChooseAccess, ...edit }: EditUserViewProps) => {
   const content = useCallback(
-    (control: UserControl, user: User) => fields(control, user, canAddAdmins),
-    [canAddAdmins],
+    (control: UserControl, user: User) => fields(control, user, { canBeAdmin, canChooseAccess }),
+    [canBeAdmin, canChooseAccess],
   );
   return (
     <EditScreen

@@ -9,13 +9,14 @@ const Host = ({
   page,
   query,
   role,
+  state,
   sort,
   onPageChange,
   onQueryChange,
   onOrderChange,
   ...props
 }: UsersProps) => {
-  const [address, setAddress] = useState({ page, query, role, sort });
+  const [address, setAddress] = useState({ page, query, role, state, sort });
   return (
     <Users
       {...props}
@@ -46,10 +47,10 @@ const meta = preview.meta({
     page: 1,
     query: '',
     canFilterByRole: true,
+    canFilterByState: true,
     canSort: true,
     exportOffers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
     canRunTasks: true,
-    canChangeRoles: true,
     canImport: true,
     onPageChange: fn(),
     onQueryChange: fn(),
@@ -57,8 +58,6 @@ const meta = preview.meta({
     getPageHref: (page: number) => `/users/all-users?page=${page}`,
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
-    canChange: () => true,
-    canDelete: true,
     addHref: '/users/add-user',
   },
 });
@@ -80,17 +79,20 @@ export const PlainServer = meta.story({
   // The URL has parameters that this server does not know.
   args: {
     canFilterByRole: false,
+    canFilterByState: false,
     canSort: false,
     exportOffers: undefined,
     canRunTasks: false,
     canImport: false,
     role: 'admin',
+    state: 'suspended',
     sort: 'name',
   },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/users', ({ query, response }) => {
-        if (query.has('role') || query.has('sort')) return response(422).json(errorBody('Unknown parameter'));
+        if (query.has('role') || query.has('state') || query.has('sort'))
+          return response(422).json(errorBody('Unknown parameter'));
         return undefined;
       }),
     );
@@ -119,11 +121,13 @@ export const SearchesFiltersAndSorts = meta.story({
     await userEvent.type(await findSearch(), `${nameOf(0)}{Enter}`);
     await waitFor(() => expect(canvas.getByText('1 user · page 1 of 1')).toBeVisible());
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'Administrators');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Suspended');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'Name A to Z');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(nameOf(0), expect.anything());
     await expect(args.onOrderChange.mock.calls).toEqual([
-      [{ role: 'admin', sort: undefined }],
-      [{ role: 'admin', sort: 'name' }],
+      [{ role: 'admin', state: undefined, sort: undefined }],
+      [{ role: 'admin', state: 'suspended', sort: undefined }],
+      [{ role: 'admin', state: 'suspended', sort: 'name' }],
     ]);
   },
 });

@@ -11,7 +11,7 @@ import type { UserFilter } from './bulk/BulkUsersView.tsx';
 import { exportUsersMutation, invalidateUsers } from './mutations.ts';
 import { USER_LABELS } from './userLabels.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder } from './queries.ts';
-import { ROLE_OPTIONS } from './userOrder.ts';
+import { ROLE_OPTIONS, STATE_OPTIONS } from './userOrder.ts';
 import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
 // Large, and rarely used.
@@ -21,7 +21,7 @@ const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).
 const ImportFile = lazyWithRetry(async () => (await import('../shared/import/ImportFile.tsx')).ImportFile);
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
-/** The host keeps `page`, `query`, `role` and `sort` in the URL. */
+/** The host keeps `page`, `query`, `role`, `state` and `sort` in the URL. */
 export type UsersProps = PagedListScreenProps &
   Omit<
     UsersViewProps,
@@ -32,7 +32,6 @@ export type UsersProps = PagedListScreenProps &
     /** The server runs bulk actions as tasks, also on all users that match. */
     canRunTasks: boolean;
     canImport: boolean;
-    canChangeRoles: boolean;
   };
 
 const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
@@ -48,7 +47,7 @@ const EXPORT_COLUMNS = [
 ];
 const IMPORT_LABELS = { ...USER_LABELS, email: 'Email' };
 
-const filterKey = ({ query, role }: UserFilter): string => JSON.stringify([query, role]);
+const filterKey = ({ query, role, state }: UserFilter): string => JSON.stringify([query, role, state]);
 
 export const Users = (props: UsersProps) => {
   const { page, query } = props;
@@ -71,7 +70,7 @@ export const Users = (props: UsersProps) => {
   /** The filter whose users are all selected, as long as the list shows it. */
   const [selectedFilter, setSelectedFilter] = useState<string>();
   const rows = result.data?.rows ?? [];
-  const filter: UserFilter = { query, role: order.role, total: result.data?.total ?? 0 };
+  const filter: UserFilter = { query, role: order.role, state: order.state, total: result.data?.total ?? 0 };
   const isAllSelected = selectedFilter === filterKey(filter);
   const selectedIds = new Set((isAllSelected ? rows : selected).map(({ id }) => id));
   const isPageSelected = rows.length > 0 && rows.every(({ id }) => selectedIds.has(id));
@@ -118,12 +117,9 @@ export const Users = (props: UsersProps) => {
           }}
         />
       )}
-      {hasSelected && !props.canRunTasks && (
-        <BulkUsers selected={selected} canChangeRoles={props.canChangeRoles} onSelectedChange={setSelected} />
-      )}
+      {hasSelected && !props.canRunTasks && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
       {hasSelected && props.canRunTasks && (
         <BulkTask
-          canChangeRoles={props.canChangeRoles}
           selected={selected}
           filter={isAllSelected ? filter : undefined}
           selectable={isPageSelected && !isAllSelected && filter.total > selected.length ? filter : undefined}
@@ -147,7 +143,9 @@ export const Users = (props: UsersProps) => {
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'users', ...USERS }}
           scope={[
-            ...ROLE_OPTIONS.flatMap(({ value, label }) => (value && value === order.role ? label : [])),
+            ...[...ROLE_OPTIONS, ...STATE_OPTIONS].flatMap(({ value, label }) =>
+              value && (value === order.role || value === order.state) ? label : [],
+            ),
             ...(query === '' ? [] : [`search ${query}`]),
           ]}
           total={result.data?.total}

@@ -3,7 +3,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
-import { ready } from '../testing/index.ts';
+import { ready, refusing } from '../testing/index.ts';
 import type { UserList } from './queries.ts';
 import { UsersView } from './UsersView.tsx';
 
@@ -30,6 +30,7 @@ const meta = preview.meta({
   component: UsersView,
   args: {
     canFilterByRole: true,
+    canFilterByState: true,
     canSort: true,
     canExport: true,
     list: listed(listOf(3, TOTAL / USERS_PER_PAGE)),
@@ -39,8 +40,6 @@ const meta = preview.meta({
     onExport: fn(),
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
-    canChange: (_user: User) => true,
-    canDelete: true,
     addHref: '/users/add-user',
     deletion: storyRowDeletion<User>(),
   },
@@ -139,17 +138,22 @@ export const HardCases = meta.story({
   },
 });
 
-/** Levels of access and suspensions beside the role; administrators have no actions. */
+/** Levels of access and suspensions beside the role; actions on administrators are off. */
 export const Support = meta.story({
+  decorators: [refusing('manageAdministrators')],
   args: {
-    canChange: ({ role }: User) => role === 'user',
     list: listed({
       ...listOf(1, 1),
       rows: fixtures.users.slice(0, 3).map((user, index) => ({
         ...user,
         ...(user.role === 'admin' && { access: 'content' as const }),
-        ...(index === 1 && {
-          suspension: { at: '2026-11-14T09:00:00.000Z', until: null, reason: 'Chargeback' },
+        ...(index > 0 && {
+          suspension: {
+            at: '2020-11-14T09:00:00.000Z',
+            // The second suspension has ended.
+            until: index === 1 ? null : '2020-11-15T09:00:00.000Z',
+            reason: 'Chargeback',
+          },
         }),
       })),
     }),
@@ -157,16 +161,24 @@ export const Support = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('content')).toBeVisible();
     await expect(canvas.getByText('suspended')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
+    const off = canvas
+      .getAllByRole('button', { name: /^Delete/ })
+      .filter((button) => button.ariaDisabled === 'true');
+    await expect(off).toHaveLength(1);
   },
 });
 
 export const ReadOnly = meta.story({
-  args: { canChange: () => false, canDelete: false, canExport: false, addHref: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
-    await expect(canvas.queryByRole('checkbox')).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Add User' })).toBeNull();
+  decorators: [refusing('createUser', 'updateUser', 'deleteUser', 'exportUsers', 'uploadImport')],
+  args: { onImport: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const reason = 'Your access does not include this';
+    for (const name of ['Import', 'Export', `Delete ${first?.name}`])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(reason);
+    for (const name of ['Add User', `Edit ${first?.name}`])
+      await expect(canvas.getByRole('link', { name })).toHaveAccessibleDescription(reason);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).not.toHaveBeenCalled();
   },
 });
 

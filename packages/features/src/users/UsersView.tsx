@@ -6,14 +6,17 @@ import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/useDeletion.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';
+import { Allowed } from '../shared/session/Allowed.tsx';
 import type { UserList, UserOrderOffers } from './queries.ts';
 import { userColumns } from './userColumns.tsx';
 import {
   fromTableSort,
   ROLE_OPTIONS,
   SORT_OPTIONS,
+  STATE_OPTIONS,
   toRole,
   toSort,
+  toState,
   toTableSort,
   type UserOrder,
 } from './userOrder.ts';
@@ -29,19 +32,14 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
   /** Undefined if the server can't import users. */
   onImport?: (() => void) | undefined;
   onExport: () => void;
-  /** Undefined if the account may not add users. */
-  addHref: string | undefined;
-  /** Whether the account may delete users at all. */
-  canDelete: boolean;
-  /** Whether the account may change and delete a user. */
-  canChange: (user: User) => boolean;
+  addHref: string;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
   deletion: RowDeletion<User>;
 }
 
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
+  const { list, role, state, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -61,6 +59,14 @@ export const UsersView = (props: UsersViewProps) => {
               onChange={(value) => onOrderChange({ role: toRole(value) })}
             />
           )}
+          {props.canFilterByState && (
+            <FilterSelect
+              label="State"
+              options={STATE_OPTIONS}
+              value={state ?? ''}
+              onChange={(value) => onOrderChange({ state: toState(value) })}
+            />
+          )}
           {canSort && (
             <FilterSelect
               label="Order"
@@ -74,20 +80,24 @@ export const UsersView = (props: UsersViewProps) => {
       actions={
         <>
           {props.onImport && (
-            <Button icon="upload" onPress={props.onImport}>
-              Import
-            </Button>
+            <Allowed operation="uploadImport">
+              <Button icon="upload" onPress={props.onImport}>
+                Import
+              </Button>
+            </Allowed>
           )}
           {props.canExport && (
-            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-              Export
-            </Button>
+            <Allowed operation="exportUsers">
+              <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+                Export
+              </Button>
+            </Allowed>
           )}
-          {props.addHref !== undefined && (
+          <Allowed operation="createUser">
             <LinkButton variant="primary" icon="add" href={props.addHref}>
               Add User
             </LinkButton>
-          )}
+          </Allowed>
         </>
       }
       deletion={deletion}
@@ -98,31 +108,23 @@ export const UsersView = (props: UsersViewProps) => {
           <ListTable
             label="Users"
             list={list}
-            columns={userColumns(
-              getUserHref,
-              getEditHref,
-              props.canDelete && { ...deleteButton, canChange: props.canChange },
-            )}
+            columns={userColumns(getUserHref, getEditHref, deleteButton)}
             isSteady
             hasRowLinks
             sort={toTableSort(sort)}
             onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
-            selection={
-              props.canDelete
-                ? {
-                    selectedIds: props.selectedIds,
-                    onChange: props.onSelectedChange,
-                    getRowLabel: ({ name }: User) => `Select ${name}`,
-                    selectAllLabel: 'Select all on this page',
-                  }
-                : undefined
-            }
+            selection={{
+              selectedIds: props.selectedIds,
+              onChange: props.onSelectedChange,
+              getRowLabel: ({ name }: User) => `Select ${name}`,
+              selectAllLabel: 'Select all on this page',
+            }}
             emptyState={
               <EmptyState
                 icon="users"
                 title="No users found"
                 description={
-                  page?.query || page?.role
+                  page?.query || page?.role || page?.state
                     ? 'Try a different search term'
                     : 'There are currently no users in the system'
                 }

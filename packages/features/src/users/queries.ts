@@ -1,4 +1,4 @@
-import { type ApiClient, getUser, listUsers, type Role, type User } from '@planner/api-client';
+import { type ApiClient, getUser, listUsers, type User } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import { toListPage, type ListPage } from '../shared/list/ListPage.ts';
@@ -19,28 +19,33 @@ export interface UserListParams extends UserOrder {
   query: string;
 }
 
-export interface UserList extends ListPage<User> {
+export interface UserList extends ListPage<User>, Pick<UserOrder, 'role' | 'state'> {
   query: string;
-  role?: Role | undefined;
 }
 
 export interface UserOrderOffers {
   canFilterByRole: boolean;
+  canFilterByState: boolean;
   canSort: boolean;
 }
 
 /** A server without these extras would ignore or refuse the parameters. */
 export const toOfferedOrder = (
-  { role, sort }: UserOrder,
-  { canFilterByRole, canSort }: UserOrderOffers,
-): UserOrder => ({ role: canFilterByRole ? role : undefined, sort: canSort ? sort : undefined });
+  { role, state, sort }: UserOrder,
+  { canFilterByRole, canFilterByState, canSort }: UserOrderOffers,
+): UserOrder => ({
+  role: canFilterByRole ? role : undefined,
+  state: canFilterByState ? state : undefined,
+  sort: canSort ? sort : undefined,
+});
 
-export const listUsersQuery = (client: ApiClient, { page, query, role, sort }: UserListParams) =>
+export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
   queryOptions({
-    queryKey: ['listUsers', { page, query, role, sort }] as const,
+    queryKey: ['listUsers', params] as const,
     queryFn: async ({ signal }): Promise<UserList> => {
-      const { users, pagination } = await listUsers(client, { page, query, role, sort }, { signal });
-      return { ...toListPage(users, pagination), query, role };
+      const { users, pagination } = await listUsers(client, params, { signal });
+      const { query, role, state } = params;
+      return { ...toListPage(users, pagination), query, role, state };
     },
     placeholderData: keepPreviousData,
   });

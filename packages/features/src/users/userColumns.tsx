@@ -11,24 +11,30 @@ import {
   type TableColumn,
   Text,
 } from '@planner/ui';
+import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
 
 const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
 /** The role of a user, what an administrator may do if not everything, and whether the account is suspended. */
-export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => (
-  <>
-    <Badge tone={ROLE_TONES[role]}>{role}</Badge>
-    {access !== undefined && access !== 'everything' && <Badge tone="neutral">{access}</Badge>}
-    {suspension && <Badge tone="warning">suspended</Badge>}
-  </>
-);
+export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => {
+  const now = useServerNow();
+  const isSuspended = suspension && (!suspension.until || Date.parse(suspension.until) > now());
+  return (
+    <>
+      <Badge tone={ROLE_TONES[role]}>{role}</Badge>
+      {access !== undefined && access !== 'everything' && <Badge tone="neutral">{access}</Badge>}
+      {isSuspended && <Badge tone="warning">suspended</Badge>}
+    </>
+  );
+};
+
+const roleOf = ({ role }: User): Role => role;
 
 export const userColumns = (
   getUserHref: (id: string) => string,
   getEditHref: (id: string) => string,
-  /** False without actions. */
-  actions: false | (DeleteButtonProps<User> & { canChange: (user: User) => boolean }),
+  deleteButton: DeleteButtonProps<User>,
 ): TableColumn<User>[] => [
   {
     id: 'name',
@@ -81,7 +87,11 @@ export const userColumns = (
         </Inline>
       ),
   },
-  ...(actions
-    ? [actionsColumn<User>({ ...actions, nameOf: ({ name }) => name, firstAction: editLink(getEditHref) })]
-    : []),
+  actionsColumn<User>({
+    ...deleteButton,
+    nameOf: ({ name }) => name,
+    roleOf,
+    firstAction: editLink(getEditHref, 'updateUser', roleOf),
+    deleteOperation: 'deleteUser',
+  }),
 ];

@@ -8,12 +8,13 @@ import {
   type SelectOption,
   type SelectProps,
 } from '@planner/ui';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useServerNow } from '../shared/app/ApiProvider.tsx';
-import { bindField } from '../shared/form/bindField.tsx';
+import { bindField, useBoundField } from '../shared/form/bindField.tsx';
 import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
 import { problemOfPassword } from '../shared/form/text/textRules.ts';
+import { LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
 import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
 import { FormMeasureField } from './FormMeasureField.tsx';
 import { USER_LABELS } from './userLabels.ts';
@@ -48,6 +49,11 @@ const schemas = {
   height: measure('height', 'Height'),
   weight: measure('weight', 'Weight'),
   role: v.pipe(v.picklist(['', 'user', 'admin']), v.picklist(['user', 'admin'], 'Choose a role')),
+  // Servers that have no levels get none.
+  access: v.pipe(
+    v.picklist(['', 'everything', 'support', 'content', 'read-only']),
+    v.transform((level) => level || undefined),
+  ),
 };
 
 export type UserValues = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
@@ -127,11 +133,35 @@ const EARLIEST_BIRTH = '1900-01-01';
 /** Today in UTC+14, the time zone furthest ahead. */
 const latestBirth = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** The inputs that adding and editing share. @param props.canBeAdmin whether the account may save the user as an administrator */
-export const UserDetailFields = <Values extends UserValues, Output>(props: {
-  control: Control<Values, unknown, Output>;
+/** What an administrator may do. Until it is chosen, the server decides: everything. */
+const AccessField = ({ control }: { control: Control<UserValues> }) => {
+  const role = useWatch({ control, name: 'role' });
+  const field = useBoundField<UserValues['access'], UserValues, UserValues>({ name: 'access', control });
+  if (role !== 'admin') return null;
+  const level = field.value || 'everything';
+  return (
+    <Select
+      {...field}
+      label={USER_LABELS.access}
+      description={LEVELS[level].description}
+      options={LEVEL_OPTIONS}
+      value={level}
+      onChange={(value) => field.onChange(value)}
+    />
+  );
+};
+
+export interface UserDetailOffers {
+  /** Whether the account may save the user as an administrator. */
   canBeAdmin: boolean;
-}) => {
+  /** Whether the server has levels of access, and the account may give them. */
+  canChooseAccess: boolean;
+}
+
+/** The inputs that adding and editing share. */
+export const UserDetailFields = <Values extends UserValues, Output>(
+  props: UserDetailOffers & { control: Control<Values, unknown, Output> },
+) => {
   // The names of fields are known for these values only.
   const control = props.control as unknown as Control<UserValues>;
   const serverNow = useServerNow();
@@ -153,6 +183,7 @@ export const UserDetailFields = <Values extends UserValues, Output>(props: {
         options={props.canBeAdmin ? ROLES : ROLES.filter(({ value }) => value !== 'admin')}
         isRequired
       />
+      {props.canChooseAccess && <AccessField control={control} />}
     </FormGrid>
   );
 };

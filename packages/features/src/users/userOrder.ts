@@ -1,9 +1,11 @@
-import type { Role, UserSort } from '@planner/api-client';
+import type { Role, UserSort, UserState } from '@planner/api-client';
 import type { SelectOption, TableSort } from '@planner/ui';
 
 export interface UserOrder {
   /** Undefined for all roles. */
   role?: Role | undefined;
+  /** Undefined for all users. */
+  state?: UserState | undefined;
   /** Undefined for newest first. */
   sort?: UserSort | undefined;
 }
@@ -12,6 +14,11 @@ export const ROLE_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All roles' },
   { value: 'user', label: 'Users' },
   { value: 'admin', label: 'Administrators' },
+];
+
+export const STATE_OPTIONS: readonly SelectOption[] = [
+  { value: '', label: 'All states' },
+  { value: 'suspended', label: 'Suspended' },
 ];
 
 export const SORT_OPTIONS: readonly { value: UserSort | ''; label: string }[] = [
@@ -27,6 +34,8 @@ export const SORT_OPTIONS: readonly { value: UserSort | ''; label: string }[] = 
 
 export const toRole = (value: string): Role | undefined =>
   value === 'user' || value === 'admin' ? value : undefined;
+
+export const toState = (value: string): UserState | undefined => (value === 'suspended' ? value : undefined);
 
 export const toSort = (value: string): UserSort | undefined =>
   SORT_OPTIONS.find((option) => option.value === value)?.value || undefined;

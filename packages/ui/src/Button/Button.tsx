@@ -11,6 +11,7 @@ import {
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { SpinnerMark } from '../Spinner/Spinner.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
+import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { ignoreRepeatedEnter, mergeButtonProps, useMenuButton } from './buttonProps.ts';
 import * as styles from './Button.css.ts';
@@ -81,12 +82,15 @@ export function Button(props: ButtonProps) {
     setPending({ isPending, live: isFocused ? 'assertive' : elsewhere });
   }
   const words = isPending && pendingLabel ? pendingLabel : children;
+  const unavailable = unavailableProps(useUnavailable());
   const label = isPending && pendingLabel ? undefined : props['aria-label'];
   const merged = mergeButtonProps(useTooltipTarget() ?? {}, useMenuButton(), {
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
     onKeyDown: ignoreRepeatedEnter,
-    onClick: () => onPress?.(),
+    onClick: () => {
+      if (!unavailable) onPress?.();
+    },
   });
   return (
     <>
@@ -95,13 +99,14 @@ export function Button(props: ButtonProps) {
         {...(isPending && { onKeyDown: undefined, onClick: undefined })}
         ref={button}
         // Without a submit button, Enter in a field doesn't submit the form again.
-        type={isPending ? 'button' : type}
+        type={isPending || unavailable ? 'button' : type}
         form={props.form}
         // Safari gives no other button the focus when it is clicked.
         tabIndex={0}
         disabled={isDisabled}
         aria-label={label}
         aria-disabled={isPending || undefined}
+        {...unavailable}
         className={buttonClass(props)}
       >
         {isPending ? <SpinnerMark size="small" /> : icon && <Icon name={icon} />}

@@ -104,16 +104,6 @@ export const Invalid = meta.story({
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
 
-export const ReadOnly = meta.story({
-  args: { isReadOnly: true },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByLabelText('Date of Birth')).toHaveAttribute('readonly');
-    await userEvent.tab();
-    await userEvent.paste('1985-11-30');
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-});
-
 export const Long = meta.story({
   args: {
     label: 'A label that says rather more than it needs to and therefore wraps',

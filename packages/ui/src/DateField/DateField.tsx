@@ -25,8 +25,6 @@ export interface DateFieldProps extends FieldProps {
   minValue?: string;
   /** Latest date, `YYYY-MM-DD`. */
   maxValue?: string;
-  /** Can be focused and copied, but not changed. */
-  isReadOnly?: boolean;
   /** The input, for focusing the first invalid field of a form. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -38,7 +36,7 @@ const LAST_DATE = '9999-12-31';
 /** A date, typed in the order of the browser's language or picked from its calendar. Not for a period relative to today (Select). */
 export function DateField(props: DateFieldProps) {
   const { label, description, isInvalid = false, errorMessage, value, onChange, onBlur } = props;
-  const { minValue, maxValue, isRequired, isReadOnly, isDisabled, name, ref } = props;
+  const { minValue, maxValue, isRequired, isDisabled, name, ref } = props;
   const id = useId();
   const words = useAppWords('dateField');
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +63,7 @@ export function DateField(props: DateFieldProps) {
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = parseDate(event.clipboardData.getData('text/plain'), navigator.language);
-    if (!pasted || isReadOnly) return;
+    if (!pasted) return;
     event.preventDefault();
     onChange(pasted);
   };
@@ -87,7 +85,6 @@ export function DateField(props: DateFieldProps) {
           value={isUnreadable ? '' : value}
           min={minValue}
           max={maxValue || LAST_DATE}
-          readOnly={isReadOnly}
           disabled={isDisabled}
           onChange={({ currentTarget: { value: next, validity } }) =>
             onChange(validity.badInput ? INCOMPLETE_DATE : next)

@@ -2,8 +2,5 @@ import { componentStyle, focusRing } from '../theme/componentStyle.ts';
 
 export const label = componentStyle({
   cursor: 'pointer',
-  selectors: {
-    'input:focus-visible + &': focusRing,
-    '&[data-disabled]': { cursor: 'not-allowed', opacity: 0.5 },
-  },
+  selectors: { 'input:focus-visible + &': focusRing },
 });

@@ -26,11 +26,6 @@ export const Chooses = meta.story({
 
 export const Primary = meta.story({ args: { variant: 'primary', icon: 'upload' } });
 
-export const Disabled = meta.story({
-  args: { isDisabled: true },
-  play: ({ canvas }) => expect(canvas.getByLabelText('Choose file')).toBeDisabled(),
-});
-
 export const Keyboard = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

@@ -11,12 +11,10 @@ export interface FileButtonProps extends Pick<ButtonLook, 'variant' | 'size' | '
   accept: string;
   /** Called with the chosen file, also when it is the same again. */
   onSelect: (file: File) => void;
-  /** Cannot be pressed or focused. @default false */
-  isDisabled?: boolean;
 }
 
 /** Lets the user choose a file that is used at once. For an image in a form use `ImageField`. */
-export function FileButton({ children, accept, onSelect, isDisabled = false, ...look }: FileButtonProps) {
+export function FileButton({ children, accept, onSelect, ...look }: FileButtonProps) {
   const id = useId();
   return (
     <div>
@@ -24,7 +22,6 @@ export function FileButton({ children, accept, onSelect, isDisabled = false, ...
         id={id}
         type="file"
         accept={accept}
-        disabled={isDisabled}
         className={visuallyHidden}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -33,11 +30,7 @@ export function FileButton({ children, accept, onSelect, isDisabled = false, ...
           currentTarget.value = '';
         }}
       />
-      <label
-        htmlFor={id}
-        className={`${buttonClass(look)} ${styles.label}`}
-        data-disabled={isDisabled || undefined}
-      >
+      <label htmlFor={id} className={`${buttonClass(look)} ${styles.label}`}>
         {look.icon && <Icon name={look.icon} size="small" />}
         {children}
       </label>

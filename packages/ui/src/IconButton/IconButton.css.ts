@@ -2,7 +2,9 @@ import { canHover, media } from '../theme/breakpoints.ts';
 import { componentStyle, highlighted, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
-const hovered = '&:hover:enabled';
+const disabled = '&:disabled, &[data-disabled]';
+const enabled = ':enabled:not([data-disabled])';
+const hovered = `&:hover${enabled}`;
 
 export const button = componentStyle({
   display: 'inline-grid',
@@ -13,16 +15,16 @@ export const button = componentStyle({
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
-    '&:active:enabled': { opacity: 0.85 },
+    [`&:active${enabled}`]: { opacity: 0.85 },
     '&[aria-pressed="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
-    '&:disabled': { opacity: 0.5 },
+    [disabled]: { opacity: 0.5 },
   },
   '@media': {
     [canHover]: { selectors: { [hovered]: { background: vars.color.hover } } },
     [media.forcedColors]: {
       borderColor: 'ButtonBorder',
       selectors: {
-        '&:disabled': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
+        [disabled]: { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
         '&[aria-pressed="true"]': highlighted,
       },
     },

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
-import { useTooltip } from '../Tooltip/Tooltip.tsx';
+import { useExplained, useTooltip } from '../Tooltip/Tooltip.tsx';
 import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import type { TooltipTargetProps } from '../Tooltip/tooltipTarget.ts';
+import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
 import * as styles from './IconButton.css.ts';
 
 interface IconButtonControlProps {
@@ -39,6 +40,7 @@ interface WithTarget {
 // A native button, because react-aria's would slow down the first render of lists.
 export function IconButtonControl({ target, ...props }: IconButtonControlProps & WithTarget) {
   const { icon, label, onPress, variant = 'quiet', size = 'medium', tone = 'default', ref } = props;
+  const unavailable = unavailableProps(useUnavailable());
   return (
     <button
       {...target}
@@ -47,13 +49,14 @@ export function IconButtonControl({ target, ...props }: IconButtonControlProps &
       // Safari gives no other button the focus when it is clicked.
       tabIndex={0}
       disabled={props.isDisabled}
-      onClick={onPress}
+      onClick={unavailable ? undefined : onPress}
       onKeyDown={(event) => {
         target?.onKeyDown?.(event);
         ignoreRepeatedEnter(event);
       }}
       // The tooltip repeats the name, so it is not a description.
       aria-describedby={undefined}
+      {...unavailable}
       aria-label={label}
       aria-pressed={props.isPressed}
       aria-expanded={props.isExpanded}
@@ -69,7 +72,7 @@ export type IconButtonProps = IconButtonControlProps;
 
 /** A button with a widely known icon, such as edit or delete. If in doubt use `Button`: labels are clearer. */
 export function IconButton(props: IconButtonProps) {
-  const { target, bubble } = useTooltip({ content: props.label });
+  const { target, bubble } = useTooltip({ content: useExplained(props.label) });
   return (
     <>
       <IconButtonControl {...props} target={target} />

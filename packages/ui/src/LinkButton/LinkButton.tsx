@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonLook } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
+import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 
 export interface LinkButtonProps extends ButtonLook {
@@ -21,16 +22,21 @@ export interface LinkButtonProps extends ButtonLook {
 export function LinkButton(props: LinkButtonProps) {
   const { href, icon, children, onPress, ref } = props;
   const navigate = useLinkNavigation();
+  const unavailable = unavailableProps(useUnavailable());
   return (
     <a
       {...useTooltipTarget()}
       ref={ref}
-      href={href}
       aria-label={props['aria-label']}
-      onClick={(event) => {
-        onPress?.();
-        navigate(event);
-      }}
+      {...(unavailable
+        ? { ...unavailable, role: 'link', tabIndex: 0 }
+        : {
+            href,
+            onClick: (event) => {
+              onPress?.();
+              navigate(event);
+            },
+          })}
       className={buttonClass(props)}
     >
       {icon && <Icon name={icon} />}

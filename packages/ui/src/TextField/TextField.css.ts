@@ -34,7 +34,7 @@ export const input = componentStyle({
   },
 });
 
-export const affix = componentStyle({
+export const suffix = componentStyle({
   flex: 'none',
   alignSelf: 'center',
   color: vars.color.muted,

@@ -152,21 +152,8 @@ export const WithSuffix = meta.story({
   },
 });
 
-/** The value doesn't contain the prefix. */
-export const WithPrefix = meta.story({
-  args: { label: 'Website', prefix: 'https://', value: 'planner.example', dir: 'ltr', inputMode: 'url' },
-  play: async ({ canvas, userEvent, args }) => {
-    const field = canvas.getByRole('textbox', { name: 'Website' });
-    await expect(field).toHaveAccessibleDescription('https://');
-    await userEvent.click(canvas.getByText('https://'));
-    await expect(field).toHaveFocus();
-    await userEvent.keyboard('{End}/en');
-    await expect(args.onChange).toHaveBeenLastCalledWith('planner.example/en');
-  },
-});
-
-export const WithPrefixReadOnly = meta.story({
-  args: { ...WithPrefix.input.args, isReadOnly: true },
+export const WithSuffixReadOnly = meta.story({
+  args: { label: 'Height (cm)', suffix: 'cm', value: '170', dir: 'ltr', isReadOnly: true },
 });
 
 /** The count changes with every key, but screen readers hear it in a pause, and only near the limit. */
@@ -195,7 +182,6 @@ export const Long = meta.story({
       .slice(0, 200),
     isInvalid: true,
     errorMessage: `${'Unbreakable'.repeat(20)} is not a name`,
-    prefix: 'Planner',
     suffix: 'years',
     characterLimit: 100,
     description:

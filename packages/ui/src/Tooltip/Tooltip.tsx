@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { TooltipTargetContext, type TooltipTargetProps } from './tooltipTarget.ts';
+import { useUnavailable } from '../Unavailable/unavailableContext.ts';
 import type { FirstEvent } from './TooltipTrigger.tsx';
 
 type TriggerModule = typeof import('./TooltipTrigger.tsx');
@@ -59,6 +60,12 @@ export function useTooltip(tooltip: Omit<TooltipProps, 'children'>): TooltipPart
   };
 }
 
+/** Words of a tooltip, and why its control is off. */
+export const useExplained = (words: string): string => {
+  const unavailable = useUnavailable();
+  return unavailable ? `${words}. ${unavailable.reason}` : words;
+};
+
 export interface TooltipProps {
   /** A few words. No controls: the keyboard can't reach them. */
   content: string;
@@ -70,7 +77,7 @@ export interface TooltipProps {
 
 /** Explains a control on hover or focus. Touch doesn't show it, so put essential information on the page. */
 export function Tooltip({ children, ...tooltip }: TooltipProps) {
-  const { target, bubble } = useTooltip(tooltip);
+  const { target, bubble } = useTooltip({ ...tooltip, content: useExplained(tooltip.content) });
   return (
     <>
       <TooltipTargetContext value={target}>{children}</TooltipTargetContext>

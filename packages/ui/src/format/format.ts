@@ -66,8 +66,11 @@ const STEPS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** `5 min. ago`. `now` is server time in milliseconds. A future timestamp counts as now, because clocks differ. */
-export const formatTimeAgo = (timestamp: string, now: number, locale?: string): string => {
+/**
+ * `5 min. ago`. `now` is server time in milliseconds. A future timestamp counts as now, because clocks differ. In English by
+ * default, not in the browser's language: the words stand in sentences.
+ */
+export const formatTimeAgo = (timestamp: string, now: number, locale = 'en'): string => {
   const elapsedMs = Math.max(0, now - Date.parse(timestamp));
   const [unit, lengthMs] = STEPS.find(([, stepMs]) => elapsedMs >= stepMs) ?? ['second', Infinity];
   return relativeTimes(locale).format(-Math.floor(elapsedMs / lengthMs), unit);

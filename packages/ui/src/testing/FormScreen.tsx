@@ -53,7 +53,7 @@ export function FormScreen() {
             <Select {...field('role')} label="Role" options={ROLES} />
             <TextField {...field('height')} label="Height" suffix="cm" description="30 to 300" />
           </FormGrid>
-          <TextField {...field('website')} label="Website" prefix="https://" dir="ltr" inputMode="url" />
+          <TextField {...field('website')} label="Website" dir="ltr" inputMode="url" />
           <TextArea {...field('notes')} label="Notes" />
           {isSaved && <Toast onDismiss={() => setSaved(false)}>User created</Toast>}
           {isNameMissing && <Banner tone="danger">The user was not created.</Banner>}

@@ -28,7 +28,7 @@ export interface PoolCounts {
 /** Everything that differs between the databases, besides the Kysely dialect. */
 export interface Engine {
   db: Db;
-  /** For slow reads, which must not block anything else. */
+  /** For slow reads, which must not block anything else. May use a standby that has all acknowledged writes. No transactions. */
   readPool: Db;
   /** By name. Migrations run in the order of their names. */
   migrations: Record<string, Migration>;
@@ -57,6 +57,8 @@ export interface Engine {
   connections: () => PoolCounts | undefined;
   /** Slow reads that wait for a thread; undefined where they need none. */
   waitingReads: () => number | undefined;
+  /** Bytes of the log that the standby for slow reads has not replayed; undefined without one, or while it is not usable. */
+  standbyLagBytes: () => Promise<number | undefined>;
   /** On the disk. */
   sizeBytes: () => Promise<number>;
   close: () => Promise<void>;

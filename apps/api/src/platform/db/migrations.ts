@@ -17,6 +17,7 @@ import { policyAuthors } from './migrations/0261-policy-authors.ts';
 import { access } from './migrations/0250-access.ts';
 import { firstPassword } from './migrations/0251-first-password.ts';
 import { invitations } from './migrations/0252-invitations.ts';
+import { suspendedUsers } from './migrations/0253-suspended-users.ts';
 import { apiTokens } from './migrations/0280-api-tokens.ts';
 import { publishing } from './migrations/0270-publishing.ts';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0250-access': access,
   '0251-first-password': firstPassword,
   '0252-invitations': invitations,
+  '0253-suspended-users': suspendedUsers,
   '0280-api-tokens': apiTokens,
   '0270-publishing': publishing,
 };

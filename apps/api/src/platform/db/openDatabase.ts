@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Logger, sql } from 'kysely';
 import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
@@ -37,6 +37,8 @@ export const withEngine = async <T>(engine: Engine, work: (engine: Engine) => Pr
 interface DatabaseSettings {
   /** `postgres://…`; undefined for the embedded database. */
   databaseUrl: string | undefined;
+  /** A standby, for slow reads. */
+  databaseReadUrl?: string | undefined;
   dataDir: string;
   /** Connections to PostgreSQL. */
   databasePoolSize?: number | undefined;
@@ -44,6 +46,8 @@ interface DatabaseSettings {
   databaseTimeoutMs?: number | undefined;
   /** How long to wait until PostgreSQL accepts connections. Default: 0 on a terminal, else a minute. */
   databaseWaitMs?: number | undefined;
+  /** Called after each statement. */
+  onQuery?: Logger | undefined;
 }
 
 /** As long as Compose, Kubernetes or a fail-over take to start PostgreSQL. */
@@ -53,14 +57,20 @@ const RETRY_MS = 500;
 /** After a power failure PostgreSQL may start later than the server. */
 const openPostgresWhenReady = async (
   databaseUrl: string,
-  { databasePoolSize, databaseTimeoutMs, databaseWaitMs }: DatabaseSettings,
+  { databasePoolSize, databaseTimeoutMs, databaseWaitMs, databaseReadUrl, onQuery }: DatabaseSettings,
   log?: Log,
 ): Promise<Engine> => {
-  const limits = { poolSize: databasePoolSize, statementTimeoutMs: databaseTimeoutMs };
+  const options = {
+    poolSize: databasePoolSize,
+    statementTimeoutMs: databaseTimeoutMs,
+    readUrl: databaseReadUrl,
+    onQuery,
+    log,
+  };
   const until = performance.now() + (databaseWaitMs ?? (process.stdout.isTTY ? 0 : WAIT_MS));
   for (let isFirst = true; ; isFirst = false)
     try {
-      return await openPostgres(databaseUrl, limits);
+      return await openPostgres(databaseUrl, options);
     } catch (error) {
       const mayWait = error instanceof StartError && mayAcceptSoon(error.cause);
       if (!mayWait || performance.now() >= until) throw error;
@@ -93,7 +103,7 @@ export const openDatabase = async (
   const { databaseUrl, dataDir } = settings;
   const engine = databaseUrl
     ? await openPostgresWhenReady(databaseUrl, settings, log)
-    : openSqlite(dataDir, isExclusive);
+    : openSqlite(dataDir, isExclusive, settings.onQuery);
   try {
     // Beside PostgreSQL, too, it has the outbox.
     makeDataFolderPrivate(dataDir);

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
+import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
 import { createPostgresPools } from './createPostgresPools.ts';
 import { createPostgresProbe } from './createPostgresProbe.ts';
@@ -16,12 +17,18 @@ import {
   reasonOf,
   refusesSettings,
 } from './postgresErrors.ts';
+import { preferStandby } from './preferStandby.ts';
 import type { Database, Db } from './schema.ts';
 import { watchPool } from './watchPool.ts';
 
-interface PostgresLimits {
+interface PostgresOptions {
   poolSize?: number | undefined;
   statementTimeoutMs?: number | undefined;
+  /** Called after each statement. */
+  onQuery?: Logger | undefined;
+  /** URL of a standby, for slow reads. */
+  readUrl?: string | undefined;
+  log?: Log | undefined;
 }
 
 const POOL_SIZE = 10;
@@ -60,7 +67,13 @@ const textSearch: TextSearch = {
 /** Also for engines that speak PostgreSQL's protocol, and connection poolers. @throws StartError when it is unreachable */
 export const openPostgres = async (
   connectionString: string,
-  { poolSize = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: PostgresLimits = {},
+  {
+    poolSize = POOL_SIZE,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    onQuery,
+    readUrl,
+    log = () => {},
+  }: PostgresOptions = {},
 ): Promise<Engine> => {
   const pools = createPostgresPools(connectionString);
   const open = async (timeouts: PoolConfig) => {
@@ -83,14 +96,28 @@ export const openPostgres = async (
       });
     });
   const { probe, isResponding } = createPostgresProbe(pools);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watchPool(main, isResponding) }) });
+  const pool = watchPool(main, isResponding);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: onQuery });
+  const standbyPools = readUrl === undefined ? undefined : createPostgresPools(readUrl);
+  const standby =
+    standbyPools &&
+    preferStandby(
+      pool,
+      watchPool(
+        standbyPools.create({ max: poolSize, ...timeouts }, statementTimeoutMs + SILENCE_MARGIN_MS),
+        createPostgresProbe(standbyPools).isResponding,
+      ),
+      log,
+    );
   // For statements that may take hours, while their connection is silent.
   const dbWithoutTimeouts = new Kysely<Database>({
     dialect: new UnlockedDialect({ pool: pools.create({ max: 2 }, 0).pool }),
   });
   return {
     db,
-    readPool: db,
+    readPool: standby
+      ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: standby.pool }), log: onQuery })
+      : db,
     migrations: withoutTimeouts(migrationsFor('postgres')),
     whileMigrating: (work) => withMigrationLock(dbWithoutTimeouts, work),
     prepareUpgrade: () => 'It is unchanged: to go back, start the previous version.',
@@ -138,6 +165,9 @@ export const openPostgres = async (
       }>`select pg_database_size(current_database()) as bytes`.execute(db);
       return Number(rows[0]?.bytes);
     },
-    close: () => pools.close(),
+    standbyLagBytes: async () => standby?.lagBytes(),
+    async close() {
+      await Promise.all([pools.close(), standbyPools?.close()]);
+    },
   };
 };

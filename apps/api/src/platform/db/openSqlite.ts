@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { keepUpgradeCopy } from './copySqlite.ts';
 import { createDataFolder, DATA_FILE, refuseInaccessible, restrictToOwner } from './dataFolder.ts';
@@ -97,7 +97,7 @@ const openLocked = (file: string, lock: DatabaseSync | undefined): DatabaseSync 
 };
 
 /** @param isExclusive whether to fail if another process uses the folder exclusively. @throws StartError when the folder is unusable or in use */
-export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
+export const openSqlite = (dataDir: string, isExclusive: boolean, onQuery?: Logger): Engine => {
   createDataFolder(dataDir);
   const file = path.join(dataDir, DATA_FILE);
   const lock = isExclusive ? lockFolder(dataDir) : undefined;
@@ -108,10 +108,11 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     lock?.close();
     throw error;
   }
-  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database), log: onQuery });
   const readWorkers = createReadWorkerDriver(READ_WORKERS, file, READ_WORKER_PRAGMAS);
   const readPool = new Kysely<Database>({
     dialect: { ...sqliteDialect(database), createDriver: () => readWorkers },
+    log: onQuery,
   });
   const probes = new DatabaseSync(file, { readOnly: true });
   return {
@@ -149,6 +150,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean): Engine => {
     },
     connections: () => undefined,
     waitingReads: readWorkers.waitingCount,
+    standbyLagBytes: () => Promise.resolve(undefined),
     async sizeBytes() {
       const [data, log] = await Promise.all([stat(file), stat(`${file}-wal`)]);
       return data.size + log.size;

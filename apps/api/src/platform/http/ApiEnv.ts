@@ -2,5 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 
 export interface ApiEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; operation: string };
+  Variables: {
+    requestId: string;
+    operation: string;
+    /** Path of the operation, with the names of its parameters. */
+    route?: string;
+  };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { Tracing } from '../startTracing.ts';
 import type { ApiEnv } from './ApiEnv.ts';
 
 /** No spaces, quotes or `@`: an id cannot forge a log line, and is not an address. */
@@ -27,9 +28,13 @@ export interface ServedRequest {
 /** The client disconnected, or the server aborted the response. Only logs and metrics show it (from nginx). */
 const INCOMPLETE = 499;
 
-/** Middleware that assigns every request an id and reports the request, and again once its response is sent. */
+/** Middleware that assigns every request an id and reports the request, and again once its response is sent. Traces it as well, if there is a receiver. */
 export const observeRequests =
-  (onRequest: () => void, onServed: (request: ServedRequest) => void): MiddlewareHandler<ApiEnv> =>
+  (
+    onRequest: () => void,
+    onServed: (request: ServedRequest) => void,
+    tracing: Tracing | undefined,
+  ): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(c.req.raw.headers);
@@ -37,17 +42,20 @@ export const observeRequests =
     c.set('operation', 'unknown');
     const { outgoing } = c.env;
     const { method } = c.req;
+    const traced = tracing?.startRequest(c.req.raw.headers);
     onRequest();
     outgoing.once('close', () => {
-      onServed({
+      const served: ServedRequest = {
         requestId,
         method,
         operation: c.get('operation'),
         status: outgoing.writableFinished ? outgoing.statusCode : INCOMPLETE,
         durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
-      });
+      };
+      onServed(served);
+      traced?.end(served, c.get('route'));
     });
-    await next();
+    await (traced ? traced.run(next) : next());
     // A page loads many files, and an id costs 52 bytes in each response.
     if (c.get('operation') !== 'file') c.res.headers.set('X-Request-Id', requestId);
   };

@@ -7,7 +7,7 @@ export interface Mail {
   /** Address for replies. Default: the sender. */
   replyTo?: { name: string; address: string };
   link?: string;
-  /** Nobody gets it: it is work that must not reveal that its recipient has no account. */
+  /** Never delivered. The server does the same work, which would otherwise reveal that the recipient has no account. */
   isDecoy?: boolean;
 }
 

@@ -1,10 +1,18 @@
 import { plainText } from './csvLine.ts';
 
-const SEPARATORS = [',', ';', '\t'];
+const SEPARATORS = [',', ';', '\t', '|'];
+/** A first line by which Excel learns the separator. */
+const DECLARATION = /^sep=([^\w\r\n])[\r\n]+/i;
+/** Bytes that Windows-1252 leaves undefined, but most other encodings use. */
+const UNDEFINED = /[\x81\x8D\x8F\x90\x9D]/;
+/** Workbooks of Excel, LibreOffice and Numbers are ZIP archives. */
+const ZIP = 'PK\x03\x04';
 
-/** Decodes UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252. */
+/** Decodes UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252. @throws SyntaxError for another encoding, or a workbook */
 export const decodeText = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, ZIP.length)) === ZIP)
+    throw new SyntaxError('The file is a workbook. Save it as CSV');
   // Without a mark, the high bytes of most letters are 0.
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
     return new TextDecoder('utf-16le').decode(bytes);
@@ -13,25 +21,34 @@ export const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    if (UNDEFINED.test(text)) throw new SyntaxError('The encoding is unknown. Save the file as CSV in UTF-8');
+    return text;
   }
 };
 
 /** The separator that occurs most often in the first line, outside quotes. */
 const separatorOf = (text: string): string => {
-  const [line = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
+  const [line = ''] = text
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const count = (separator: string) => line.split(separator).length;
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 };
 
-/** Reads the rows of a CSV file (RFC 4180; also separated by semicolons or tabs), without empty lines. @throws SyntaxError when a quote is not closed */
+/** Reads the rows of a CSV file (RFC 4180; also separated by semicolons, tabs or bars), without empty lines. @throws SyntaxError when a quote is not closed */
 export function* parseCsv(text: string): Generator<string[], void> {
-  const separator = separatorOf(text.slice(0, 100_000));
-  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
-  let at = 0;
+  const [declaration = '', declared] = DECLARATION.exec(text) ?? [];
+  const separator = declared ?? separatorOf(text.slice(0, 100_000));
+  const plain = new RegExp(`[^\\${separator}\\r\\n]*`, 'y');
+  const beforeQuote = / *(?=")/y;
+  let at = declaration.length;
   let row: string[] = [];
   while (at < text.length) {
     let value = '';
+    beforeQuote.lastIndex = at;
+    at += beforeQuote.exec(text)?.[0].length ?? 0;
     if (text[at] === '"') {
       const start = at + 1;
       do {

@@ -17,7 +17,7 @@ export const parsePolicyVersionContent = object<PolicyVersionContent>({ type: pa
 
 export const parsePolicyDraftInfo = object<PolicyDraftInfo>({ version: number, savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 
-export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolicyVersion), scheduled: nullable(parsePolicyVersion), draft: nullable(parsePolicyDraftInfo) });
+export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolicyVersion), former: nullable(parsePolicyVersion), scheduled: nullable(parsePolicyVersion), draft: nullable(parsePolicyDraftInfo) });
 
 export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 
@@ -35,10 +35,6 @@ export const listPolicyVersions = ({ http, receive }: ApiClient, type: PolicyTyp
 export const getPolicyVersion = ({ http, receive }: ApiClient, type: PolicyType, version: string, options: CallOptions = {}): Promise<PolicyVersionContent> =>
   receive(http.GET('/policies/{type}/versions/{version}', { params: { path: { type, version } }, ...readInit(options) }), parsePolicyVersionContent, options);
 
-/** Read the state of a policy. Which version is in force, which comes next, and who saved a draft: small, so that editors may ask often. */
-export const getPolicyDesk = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<PolicyDesk> =>
-  receive(http.GET('/policies/{type}/desk', { params: { path: { type } }, ...readInit(options) }), parsePolicyDesk, options);
-
 /** Read the draft of a policy. Administrators share one draft per policy. Without one, its content is null. */
 export const getPolicyDraft = ({ http, receiveItem }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<Versioned<PolicyDraft>> =>
   receiveItem(http.GET('/policies/{type}/draft', { params: { path: { type } }, ...readInit(options) }), parsePolicyDraft, options);
@@ -53,7 +49,7 @@ export const savePolicyDraft = (client: ApiClient, type: PolicyType, body: Polic
 export const publishPolicy = ({ http, changeItem }: ApiClient, type: PolicyType, body: PolicyPublication, options: SaveOptions = {}): Promise<Changed<Versioned<Policy>> | undefined> =>
   changeItem(http.POST('/policies/{type}/publications', { params: { path: { type }, header: ifMatch(options) }, body, ...changeInit(options) }), parsePolicy, options);
 
-/** Withdraw a version of a policy, or cancel a scheduled one. Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. The version in force gets 409. 409: The version is in force. */
+/** Withdraw a version of a policy, or cancel a scheduled one. Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. Withdrawing the version in force puts the one before it in force again; without a reason, or without a version before it, it gets 409. 409: The version is in force, and the request has no reason, or no version was in force before. */
 export const withdrawPolicyVersion = ({ http, change }: ApiClient, type: PolicyType, version: string, body: PolicyWithdrawal, options: CallOptions = {}): Promise<Changed<PolicyVersion> | undefined> =>
   change(http.POST('/policies/{type}/versions/{version}/withdrawal', { params: { path: { type, version } }, body, ...changeInit(options) }), parsePolicyVersion, options);
 

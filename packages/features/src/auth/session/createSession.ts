@@ -36,7 +36,7 @@ export interface SessionState {
   isInterrupted: boolean;
   /** Operations and parameters beyond the core contract that the server supports. */
   extras: readonly string[];
-  /** Operations of the core contract that the account may not call. */
+  /** Operations that the account may not call, of the core contract or extras. */
   refused: readonly string[];
   /** After how many minutes without use the session is locked. 0: never, or not known yet. */
   idleLockMinutes: number;

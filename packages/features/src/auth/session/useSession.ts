@@ -38,7 +38,10 @@ export const useSession = ({ isRequired = false } = {}) => {
     daysToEnroll,
     /** True if the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
     offers: (extra: string) => extras.includes(extra),
-    /** True unless the server refuses an operation of the core contract to the account. */
+    /** True if the server supports it, even if it refuses it to the account. */
+    has: (extra: string) => extras.includes(extra) || refused.includes(extra),
+    refused,
+    /** True unless the server refuses an operation to the account. */
     allows: (operation: string) => !refused.includes(operation),
     logOut: session.logOut,
     /** Refetches the session, for example after the user's name changed. */

@@ -28,6 +28,19 @@ export const Now = meta.story({
   },
 });
 
+export const Pictures = meta.story({
+  args: {
+    after:
+      '<p><img src="https://pictures.example/a.png" alt="A"><img src="//pictures.example/b.png" alt="B"><img src="/c.png" alt="C"><img src="data:image/png;base64,AAAA" alt="D"></p>',
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await expect(
+      await screen.findByText('Readers load pictures from other sites: pictures.example'),
+    ).toBeInTheDocument();
+  },
+});
+
 export const AtAMoment = meta.story({
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
@@ -53,7 +66,8 @@ export const AtAMoment = meta.story({
 export const Refused = meta.story({
   args: { errorMessage: 'Version 4 is scheduled already' },
   play: async ({ args }) => {
-    await expect(await screen.findByText('Version 4 is scheduled already')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText('Version 4 is scheduled already')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

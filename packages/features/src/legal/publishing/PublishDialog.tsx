@@ -1,4 +1,5 @@
 import type { PolicyPublication, PolicyVersion } from '@planner/api-client';
+import { createInertHtml } from '@planner/policy-html';
 import {
   Banner,
   Button,
@@ -13,7 +14,7 @@ import {
   TextArea,
   TextField,
 } from '@planner/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { fieldsOf, momentOf, zoneAt } from './momentOf.ts';
 
@@ -30,6 +31,17 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
+/** Sites that the browsers of readers ask for pictures. */
+const pictureHostsOf = (html: string): string[] => {
+  const { body } = document.implementation.createHTMLDocument('');
+  body.innerHTML = createInertHtml(html);
+  const addresses = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+  const urls = addresses.flatMap((src) =>
+    URL.canParse(src, location.href) ? new URL(src, location.href) : [],
+  );
+  return [...new Set(urls.map(({ host }) => host))].filter((host) => host !== '' && host !== location.host);
+};
+
 /** Asks when to publish, and shows what changes. */
 export const PublishDialog = ({ title, before, after, scheduled, ...props }: PublishDialogProps) => {
   const [isLater, setLater] = useState(scheduled !== null);
@@ -39,6 +51,7 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
   const [note, setNote] = useState(scheduled?.note ?? '');
   const [isAnnounced, setAnnounced] = useState(scheduled?.isAnnounced ?? true);
   const [isChecked, setChecked] = useState(false);
+  const hosts = useMemo(() => pictureHostsOf(after), [after]);
   const chosen = momentOf(moment.date, moment.time);
   const problemOf = (field: 'date' | 'time') => {
     const problem = isChecked ? Object(chosen)[field] : undefined;
@@ -131,6 +144,9 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
           value={note}
           onChange={setNote}
         />
+        {hosts.length > 0 && (
+          <Text as="p">{`Readers load pictures from other sites: ${hosts.join(', ')}`}</Text>
+        )}
         <LazyPolicyDiff label="Differences from the text in force" before={before} after={after} />
       </Stack>
     </Dialog>

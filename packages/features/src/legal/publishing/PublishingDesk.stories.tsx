@@ -18,7 +18,7 @@ const draft = {
 
 const deskWith = (fields: object) =>
   http.get('/policies/{type}/desk', ({ response }) =>
-    response(200).json({ inForce: version, scheduled: null, draft: null, ...fields }),
+    response(200).json({ inForce: version, former: null, scheduled: null, draft: null, ...fields }),
   );
 
 const meta = preview.meta({
@@ -135,6 +135,28 @@ export const NewerPolicy = meta.story({
     await expect(args.onMerge).toHaveBeenCalledWith(
       `<p>Theirs</p>${base.content}<p>Mine</p>`,
       expect.objectContaining({ base: expect.objectContaining({ version: 4 }) as object }),
+    );
+  },
+});
+
+/** The version that the editor began with is withdrawn. */
+export const OlderPolicy = meta.story({
+  args: { content: base.content },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      deskWith({ inForce: { ...version, version: 2 } }),
+      http.get('/policies/{type}', ({ response }) =>
+        response(200).json({ ...base, content: '<p>Older</p>', version: 2 }),
+      ),
+    ),
+  play: async ({ canvas, args }) => {
+    await expect(
+      await canvas.findByText('Version 3 was withdrawn, and version 2 is in force again'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over their changes' }));
+    await expect(args.onMerge).toHaveBeenCalledWith(
+      '<p>Older</p>',
+      expect.objectContaining({ base: expect.objectContaining({ version: 2 }) as object }),
     );
   },
 });

@@ -4,7 +4,6 @@ import {
   getPolicyVersion,
   isEditConflict,
   type Policy,
-  type PolicyDraft,
   type PolicyType,
   type Versioned,
 } from '@planner/api-client';
@@ -18,8 +17,10 @@ import { useSave } from '../../shared/query/useSave.ts';
 import { authorOf } from '../authorOf.ts';
 import { SCREENS } from '../constants.ts';
 import {
+  DRAFT_EXISTS,
   publishPolicyMutation,
   savePolicyDraftMutation,
+  type SharedDraft,
   withdrawPolicyVersionMutation,
 } from './mutations.ts';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
@@ -31,9 +32,6 @@ const MergeTexts = lazyWithRetry(async () => (await import('./MergeTexts.tsx')).
 const PublishDialog = lazyWithRetry(async () => (await import('./PublishDialog.tsx')).PublishDialog, {
   Pending: () => null,
 });
-
-/** The shared draft that the text in the editor is based on. */
-export type SharedDraft = Versioned<PolicyDraft>;
 
 export interface PublishingDeskProps {
   type: PolicyType;
@@ -105,7 +103,10 @@ export const PublishingDesk = ({
       }
       const newer = await getPolicy(client, type, { signal });
       const who = inForce ? authorOf(inForce) : '';
-      const title = `${who} has published version ${newer.version ?? ''} while you were editing`;
+      const title =
+        inForce && inForce.version < (base.version ?? 0)
+          ? `Version ${base.version} was withdrawn, and version ${inForce.version} is in force again`
+          : `${who} has published version ${newer.version ?? ''} while you were editing`;
       return { title, base: base.content, theirs: newer.content, from: { base: newer } };
     },
   });
@@ -119,27 +120,23 @@ export const PublishingDesk = ({
     else setFailure('Another person was faster. What they changed is shown below.');
     void desk.refetch();
   };
-  const store = (html: string | null) =>
-    run(async () => {
-      // A draft of someone else is not overwritten unseen.
-      const known = draft ?? (html === null || !stored ? await getPolicyDraft(client, type) : undefined);
-      if (!known || (html !== null && !draft && known.content !== null)) {
-        setFailure('There is a shared draft already. Open it first, or discard it.');
-        return;
-      }
-      saveDraft.save(
-        { content: html, etag: known.etag },
-        (saved) => {
-          const isKept = html !== null && saved !== undefined;
-          props.onOpen(html ?? content, isKept ? saved : undefined);
-          announce({
-            message:
-              html === null ? 'The shared draft is discarded' : 'The draft is saved for all administrators',
-          });
-        },
-        fail(errorTexts.saveDraft),
-      );
-    }, errorTexts.saveDraft);
+  const store = (html: string | null) => {
+    setFailure(undefined);
+    saveDraft.save(
+      { content: html, draft },
+      (saved) => {
+        props.onOpen(html ?? content, html === null ? undefined : saved);
+        announce({
+          message:
+            html === null ? 'The shared draft is discarded' : 'The draft is saved for all administrators',
+        });
+      },
+      (error) => {
+        if (draft || !isEditConflict(error)) fail(errorTexts.saveDraft)(error);
+        else setFailure(DRAFT_EXISTS);
+      },
+    );
+  };
 
   if (!desk.data) return null;
   return (

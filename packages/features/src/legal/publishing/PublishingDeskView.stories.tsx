@@ -26,7 +26,7 @@ const meta = preview.meta({
   component: PublishingDeskView,
   args: {
     title: 'Privacy Policy',
-    desk: { inForce, scheduled: null, draft: null },
+    desk: { inForce, former: null, scheduled: null, draft: null },
     counts: { version: 3, accepted: 1200, notAccepted: 34 },
     isDraftOpen: false,
     isDirty: false,
@@ -51,7 +51,11 @@ export const InForce = meta.story({
 });
 
 export const NothingPublished = meta.story({
-  args: { desk: { inForce: null, scheduled: null, draft: null }, counts: undefined, isDirty: true },
+  args: {
+    desk: { inForce: null, former: null, scheduled: null, draft: null },
+    counts: undefined,
+    isDirty: true,
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nothing has been published yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
@@ -60,7 +64,7 @@ export const NothingPublished = meta.story({
 });
 
 export const Scheduled = meta.story({
-  args: { desk: { inForce, scheduled, draft: null } },
+  args: { desk: { inForce, former: null, scheduled, draft: null } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^Version 4 comes into force on Nov 30, 2026/)).toBeVisible();
     await expect(canvas.getByText('Note: We keep <b>less</b> than before.')).toBeVisible();
@@ -75,7 +79,7 @@ export const Scheduled = meta.story({
 });
 
 export const SharedDraft = meta.story({
-  args: { desk: { inForce, scheduled: null, draft } },
+  args: { desk: { inForce, former: null, scheduled: null, draft } },
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByText(/shared draft was saved by Ada Admin \(admin@planner\.local\)/),
@@ -98,7 +102,7 @@ export const Failed = meta.story({
 });
 
 export const Phone = meta.story({
-  args: { desk: { inForce, scheduled, draft } },
+  args: { desk: { inForce, former: null, scheduled, draft } },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -1,9 +1,13 @@
+import { scanTags } from '@planner/policy-html';
 import { diff3Merge } from 'node-diff3';
 
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 /** `li` and rows are blocks of their own, so that two people can work on a list. */
 const OUTER = /^(?:ol|ul|table|tbody|thead|tfoot|div|section|article)$/i;
+/** Empty paragraphs belong to the next block: many equal blocks are slow to compare, and ambiguous. */
+const EMPTY = /^(?:<[^>]*>|&nbsp;|\s)*$/;
+/** Equal blocks that can be compared in time, which grows with the cube of their number. */
+const MAX_EQUAL = 300;
 
 /** Cuts HTML into blocks, whose bytes together are the text. */
 export const splitBlocks = (html: string): string[] => {
@@ -14,17 +18,16 @@ export const splitBlocks = (html: string): string[] => {
     if (end > start) blocks.push(html.slice(start, end));
     start = end;
   };
-  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
-    const end = index + tag.length;
-    if (name === '' || VOID.test(name)) continue;
+  for (const { name, isEnd, start: at, end, isBroken } of scanTags(html)) {
+    if (isBroken || VOID.test(name)) continue;
     if (OUTER.test(name)) {
       if (depth === 0) {
-        if (!slash) cut(index);
+        if (!isEnd) cut(at);
         cut(end);
       }
-    } else if (slash) {
+    } else if (isEnd) {
       depth = Math.max(0, depth - 1);
-      if (depth === 0) cut(end);
+      if (depth === 0 && !EMPTY.test(html.slice(start, end))) cut(end);
     } else depth += 1;
   }
   cut(html.length);
@@ -34,8 +37,17 @@ export const splitBlocks = (html: string): string[] => {
 /** Blocks that only one person changed, or one place that both changed. */
 export type MergePart = { text: string } | { mine: string; theirs: string };
 
+const hasTooManyEqual = (blocks: readonly string[]): boolean => {
+  const counts = new Map<string, number>();
+  for (const block of blocks) counts.set(block, (counts.get(block) ?? 0) + 1);
+  return [...counts.values()].some((count) => count > MAX_EQUAL);
+};
+
 /** Merges two texts that began as `base`, block by block. */
-export const mergeTexts = (base: string, mine: string, theirs: string): MergePart[] =>
-  diff3Merge(splitBlocks(mine), splitBlocks(base), splitBlocks(theirs)).map(({ ok, conflict }) =>
+export const mergeTexts = (base: string, mine: string, theirs: string): MergePart[] => {
+  const [ours, old, others] = [splitBlocks(mine), splitBlocks(base), splitBlocks(theirs)];
+  if ([ours, old, others].some(hasTooManyEqual)) return [{ mine, theirs }];
+  return diff3Merge(ours, old, others).map(({ ok, conflict }) =>
     conflict ? { mine: conflict.a.join(''), theirs: conflict.b.join('') } : { text: (ok ?? []).join('') },
   );
+};

@@ -1,19 +1,32 @@
 import {
   type ApiClient,
+  ApiError,
+  getPolicyDraft,
+  type PolicyDraft,
   type PolicyPublication,
   type PolicyType,
   publishPolicy,
   savePolicyDraft,
+  type Versioned,
   withdrawPolicyVersion,
 } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
 import { refetchDesk } from '../mutations.ts';
 
-/** `etag`: of the draft that the text is based on. */
+/** The shared draft that the text in the editor is based on. */
+export type SharedDraft = Versioned<PolicyDraft>;
+
+export const DRAFT_EXISTS = 'There is a shared draft already. Open it first, or discard it.';
+
+/** Without the `draft` that the text is based on, one that exists is a conflict: it is not overwritten unseen. */
 export const savePolicyDraftMutation = (client: ApiClient, type: PolicyType) =>
   mutationOptions({
-    mutationFn: ({ content, etag }: { content: string | null; etag: string | null }) =>
-      savePolicyDraft(client, type, { content }, { etag }),
+    mutationFn: async ({ content, draft }: { content: string | null; draft: SharedDraft | undefined }) => {
+      const known = draft ?? (await getPolicyDraft(client, type));
+      if (!draft && content !== null && known.content !== null)
+        throw new ApiError({ kind: 'http', status: 412, current: known });
+      return savePolicyDraft(client, type, { content }, { etag: known.etag });
+    },
     onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
   });
 

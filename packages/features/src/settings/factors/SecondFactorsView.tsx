@@ -4,12 +4,10 @@ import {
   Button,
   Card,
   formatDate,
-  formatTimeAgo,
   IconButton,
   Inline,
   Isolate,
   List,
-  ListItem,
   Skeleton,
   Stack,
   Text,
@@ -18,6 +16,7 @@ import { useState } from 'react';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { FACTOR_KINDS, KeyListItem } from '../../shared/session/KeyListItem.tsx';
 
 export interface SecondFactorsViewProps extends LoadProps<FactorList> {
   /** Server time in milliseconds since 1970. */
@@ -36,8 +35,6 @@ export interface SecondFactorsViewProps extends LoadProps<FactorList> {
   /** Without a card, on a page of its own. */
   isAlone?: boolean;
 }
-
-const KINDS = { app: 'Authenticator app', passkey: 'Passkey' } as const;
 
 const UNAVAILABLE: Record<string, string> = {
   insecure: 'Passkeys need https. This server is reached by http.',
@@ -58,9 +55,12 @@ const Ready = ({ list, now, isAlone = false, onRename, onRemove, ...props }: Rea
       {factors.length > 0 && (
         <List label="Second factors">
           {factors.map((factor) => (
-            <ListItem
+            <KeyListItem
               key={factor.id}
-              after={
+              {...factor}
+              details={[FACTOR_KINDS[factor.kind], `added ${formatDate(factor.createdAt)}`]}
+              now={now}
+              actions={
                 <Inline gap="xs" wrap={false}>
                   <IconButton icon="edit" label={`Rename ${factor.name}`} onPress={() => onRename(factor)} />
                   <IconButton
@@ -70,19 +70,7 @@ const Ready = ({ list, now, isAlone = false, onRename, onRemove, ...props }: Rea
                   />
                 </Inline>
               }
-            >
-              <Stack gap="xxs">
-                <Text weight="semibold">
-                  <Isolate>{factor.name}</Isolate>
-                </Text>
-                <Text size="small" tone="muted">
-                  {KINDS[factor.kind]} · added {formatDate(factor.createdAt)} ·{' '}
-                  {factor.lastUsedAt === null
-                    ? 'not used yet'
-                    : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
-                </Text>
-              </Stack>
-            </ListItem>
+            />
           ))}
         </List>
       )}

@@ -9,19 +9,10 @@ import {
   startFactor,
 } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
-import { invalidate } from '../../shared/query/invalidate.ts';
+import { invalidating } from '../../shared/query/invalidate.ts';
 import { createPasskey } from '../../shared/session/passkeys.ts';
 
-const withList = {
-  onSuccess: (
-    _data: unknown,
-    _input: unknown,
-    _result: unknown,
-    { client }: { client: Parameters<typeof invalidate>[0] },
-  ) => {
-    void invalidate(client, 'listOwnFactors', 'listOwnSessions');
-  },
-};
+const withList = invalidating('listOwnFactors', 'listOwnSessions');
 
 export const addAppMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (factor: NewFactor) => addFactor(client, factor), ...withList });

@@ -49,7 +49,6 @@ const meta = preview.meta({
     onQueryChange: fn(),
     onSortChange: fn(),
     getEditHref: (id: string) => `/examples/edit/${id}`,
-    canChange: true,
     addHref: '/examples/add',
   },
   beforeEach: ({ msw }) => {

@@ -20,8 +20,6 @@ export interface ItemListScreenProps {
   onSortChange: (sort: NameSort, choice: HistoryChoice) => void;
   getEditHref: (id: string) => string;
   addHref: string;
-  /** Whether the account may add, change and delete items. */
-  canChange: boolean;
 }
 
 export interface ItemListProps<Item extends NamedItem>
@@ -52,6 +50,7 @@ export const ItemList = <Item extends NamedItem>({ resource, query, ...view }: I
       <ItemListView
         {...view}
         noun={noun}
+        listName={resource.listName}
         {...useLoadState(result, texts.list)}
         search={search}
         onSortChange={(next) => onSortChange(next, { replace: false })}

@@ -2,7 +2,7 @@ import type { FinanceCategory } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, ready } from '../../testing/index.ts';
+import { expectAlert, ready, refusing } from '../../testing/index.ts';
 import { storyRowDeletion, storySearch } from '../../testing/storyList.ts';
 import { exampleColumns, exampleResource, exampleText } from '../../testing/exampleItems.tsx';
 import { ItemListView, type FoundItems } from './ItemListView.tsx';
@@ -28,10 +28,10 @@ const meta = preview.meta({
     deletion: storyRowDeletion<Item>(),
     onRetry: fn(),
     noun: exampleResource.noun,
+    listName: 'listFinanceCategories',
     text: exampleText,
     columns: exampleColumns,
     getEditHref: (id: string) => `/examples/edit/${id}`,
-    canChange: true,
     addHref: '/examples/add',
   },
 });
@@ -53,6 +53,23 @@ export const Ready = meta.story({
       `/examples/edit/${first.id}`,
     );
     await expect(canvas.getByText('No color')).toBeVisible();
+  },
+});
+
+/** For administrators who may only read. */
+export const Refused = meta.story({
+  decorators: [
+    refusing('createFinanceCategory', 'updateFinanceCategory', 'deleteFinanceCategory', 'uploadImport'),
+  ],
+  args: { onImport: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const reason = 'Your access does not include this';
+    for (const name of ['Add Example', `Edit ${first.name}`])
+      await expect(canvas.getByRole('link', { name })).toHaveAccessibleDescription(reason);
+    for (const name of ['Import', `Delete ${first.name}`])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(reason);
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${first.name}` }));
+    await expect(args.deletion.ask).not.toHaveBeenCalled();
   },
 });
 

@@ -19,9 +19,10 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import type { RowDeletion } from '../list/useDeletion.ts';
 import type { SearchText } from '../list/useSearchText.ts';
 import { useStableCallback } from '../list/useStableCallback.ts';
+import { Allowed } from '../session/Allowed.tsx';
 import { LoadBody } from '../query/LoadBody.tsx';
 import type { LoadProps } from '../query/useLoadState.ts';
-import type { NamedItem, NameSort } from './Resource.ts';
+import { type NamedItem, type NameSort, operationOf } from './Resource.ts';
 
 export interface ItemListText {
   title: string;
@@ -40,6 +41,8 @@ export interface FoundItems<Item> {
 
 export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<FoundItems<Item>> {
   noun: Noun;
+  /** As in `Resource`. */
+  listName: string;
   text: ItemListText;
   /** Between the name and the actions. */
   columns: readonly TableColumn<Item>[];
@@ -49,8 +52,6 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
   addHref: string;
-  /** Whether the account may add, change and delete items. */
-  canChange: boolean;
   /** Undefined if the server can't import them. */
   onImport?: (() => void) | undefined;
   /** Above the table: bulk work of the server. */
@@ -59,7 +60,7 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
 
 interface ItemRowsProps<Item extends NamedItem>
   extends
-    Pick<ItemListViewProps<Item>, 'noun' | 'text' | 'columns' | 'sort' | 'getEditHref' | 'canChange'>,
+    Pick<ItemListViewProps<Item>, 'noun' | 'listName' | 'text' | 'columns' | 'sort' | 'getEditHref'>,
     DeleteButtonProps<Item> {
   rows: readonly Item[];
   isLoading: boolean;
@@ -89,7 +90,7 @@ const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
     isFiltered,
     sort,
     getEditHref,
-    canChange,
+    listName,
     onDelete,
     deleteButtonRef,
     ...table
@@ -99,18 +100,15 @@ const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
     (): TableColumn<Item>[] => [
       nameColumn(nameHeader),
       ...columns,
-      ...(canChange
-        ? [
-            actionsColumn<Item>({
-              nameOf: ({ name }) => name,
-              firstAction: editLink(getEditHref),
-              onDelete,
-              deleteButtonRef,
-            }),
-          ]
-        : []),
+      actionsColumn<Item>({
+        nameOf: ({ name }) => name,
+        firstAction: editLink(getEditHref, operationOf({ listName }, 'update')),
+        deleteOperation: operationOf({ listName }, 'delete'),
+        onDelete,
+        deleteButtonRef,
+      }),
     ],
-    [nameHeader, columns, getEditHref, canChange, onDelete, deleteButtonRef],
+    [nameHeader, columns, getEditHref, listName, onDelete, deleteButtonRef],
   );
   return (
     <Table
@@ -158,15 +156,17 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       actions={
         <>
           {onImport && (
-            <Button icon="upload" onPress={onImport}>
-              Import
-            </Button>
+            <Allowed operation="uploadImport">
+              <Button icon="upload" onPress={onImport}>
+                Import
+              </Button>
+            </Allowed>
           )}
-          {table.canChange && (
+          <Allowed operation={operationOf(table, 'create')}>
             <LinkButton variant="primary" icon="add" href={addHref}>
               Add {capitalize(noun.one)}
             </LinkButton>
-          )}
+          </Allowed>
         </>
       }
       deletion={deletion}

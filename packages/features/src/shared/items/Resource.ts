@@ -33,6 +33,12 @@ export interface Resource<Item, New = never, Update = never> {
   };
 }
 
+/** Name of the operation that adds, changes or deletes an item: `deleteHabitCategory`. */
+export const operationOf = (
+  { listName }: Pick<Resource<unknown>, 'listName'>,
+  verb: 'create' | 'update' | 'delete',
+): string => listName.replace(/^list(.*)ies$/, `${verb}$1y`);
+
 /** Shown when the server sends no message. */
 export const failureTexts = ({ one, many }: Noun) => ({
   list: `Failed to fetch ${many}`,

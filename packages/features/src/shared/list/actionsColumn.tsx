@@ -1,5 +1,7 @@
+import type { Role } from '@planner/api-client';
 import { IconButton, type IconName, Inline, LinkButton, Tooltip, type TableColumn } from '@planner/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Allowed } from '../session/Allowed.tsx';
 
 export interface DeleteButtonProps<Row> {
   onDelete: (row: Row) => void;
@@ -11,8 +13,9 @@ interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
   nameOf: (row: Row) => string;
   /** The button or link before the delete button. */
   firstAction?: (row: Row) => ReactNode;
-  /** Whether the row has actions. @default true */
-  canChange?: (row: Row) => boolean;
+  deleteOperation: string;
+  /** Of a row that is an account. */
+  roleOf?: (row: Row) => Role;
   size?: TableColumn<Row>['size'];
 }
 
@@ -22,7 +25,8 @@ export const actionsColumn = <Row extends { id: string }>({
   firstAction,
   onDelete,
   deleteButtonRef,
-  canChange = () => true,
+  deleteOperation,
+  roleOf,
   size = 'medium',
 }: ActionsColumnOptions<Row>): TableColumn<Row> => ({
   id: 'actions',
@@ -31,10 +35,10 @@ export const actionsColumn = <Row extends { id: string }>({
   size,
   align: 'end',
   phone: 'actions',
-  cell: (row) =>
-    canChange(row) && (
-      <Inline gap="xs" wrap={false} justify="end">
-        {firstAction?.(row)}
+  cell: (row) => (
+    <Inline gap="xs" wrap={false} justify="end">
+      {firstAction?.(row)}
+      <Allowed operation={deleteOperation} role={roleOf?.(row)}>
         <IconButton
           ref={deleteButtonRef(row.id)}
           icon="delete"
@@ -43,12 +47,13 @@ export const actionsColumn = <Row extends { id: string }>({
           label={`Delete ${nameOf(row)}`}
           onPress={() => onDelete(row)}
         />
-      </Inline>
-    ),
+      </Allowed>
+    </Inline>
+  ),
 });
 
 /** A link among the actions of a row. */
-export const rowLink = (icon: IconName, label: string, href: string): ReactNode => (
+export const rowLink = (icon: IconName, label: string, href: string): ReactElement => (
   <Tooltip content={label}>
     <LinkButton variant="quiet" size="small" icon={icon} href={href} aria-label={label} />
   </Tooltip>
@@ -56,6 +61,13 @@ export const rowLink = (icon: IconName, label: string, href: string): ReactNode 
 
 /** `firstAction` that edits the row. A link, so that it can open in a new tab. */
 export const editLink =
-  (getEditHref: (id: string) => string) =>
-  ({ id, name }: { id: string; name: string }): ReactNode =>
-    rowLink('edit', `Edit ${name}`, getEditHref(id));
+  <Row extends { id: string; name: string }>(
+    getEditHref: (id: string) => string,
+    operation: string,
+    roleOf?: (row: Row) => Role,
+  ) =>
+  (row: Row): ReactNode => (
+    <Allowed operation={operation} role={roleOf?.(row)}>
+      {rowLink('edit', `Edit ${row.name}`, getEditHref(row.id))}
+    </Allowed>
+  );

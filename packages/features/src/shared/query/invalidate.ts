@@ -12,3 +12,10 @@ export const invalidate = (queryClient: QueryClient, ...operations: readonly str
       await queryClient.invalidateQueries({ queryKey });
     }),
   );
+
+/** Options of a mutation after which operations read something else. */
+export const invalidating = (...operations: readonly string[]) => ({
+  onSuccess: (_data: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
+    void invalidate(client, ...operations);
+  },
+});

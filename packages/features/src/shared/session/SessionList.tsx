@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
+import { Allowed } from './Allowed.tsx';
 import { describeBrowser } from './describeBrowser.ts';
 
 interface SessionListProps {
@@ -21,11 +22,13 @@ interface SessionListProps {
   ending?: string | undefined;
   /** Undefined if the server can't end one of them. */
   onEnd?: ((id: string) => void) | undefined;
+  /** That ends one. */
+  endOperation: 'endOwnSession' | 'endUserSession';
 }
 
 type SessionItemProps = Omit<SessionListProps, 'sessions'> & { session: OwnSession };
 
-const SessionItem = ({ session, now, ending, onEnd }: SessionItemProps) => {
+const SessionItem = ({ session, now, ending, onEnd, endOperation }: SessionItemProps) => {
   const { id, userAgent, address, createdAt, isCurrent } = session;
   const browser = describeBrowser(userAgent);
   return (
@@ -34,15 +37,17 @@ const SessionItem = ({ session, now, ending, onEnd }: SessionItemProps) => {
         onEnd &&
         id !== undefined &&
         !isCurrent && (
-          <Button
-            size="small"
-            aria-label={`End the session of ${browser}, logged in ${formatDateTime(createdAt)}`}
-            isPending={ending === id}
-            pendingLabel="Ending..."
-            onPress={() => onEnd(id)}
-          >
-            End
-          </Button>
+          <Allowed operation={endOperation}>
+            <Button
+              size="small"
+              aria-label={`End the session of ${browser}, logged in ${formatDateTime(createdAt)}`}
+              isPending={ending === id}
+              pendingLabel="Ending..."
+              onPress={() => onEnd(id)}
+            >
+              End
+            </Button>
+          </Allowed>
         )
       }
     >

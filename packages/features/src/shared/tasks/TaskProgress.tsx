@@ -1,6 +1,7 @@
 import { lazyWithRetry, Stack } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAllows } from '../session/Allowed.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
 import { listTasksQuery } from './queries.ts';
 import { startedTask } from './startedTask.ts';
@@ -17,7 +18,8 @@ export interface TaskProgressProps {
 
 /** The user's running tasks, and the result of the newest one in the browser that has started it or seen it run, until it is dismissed. */
 export const TaskProgress = ({ kinds, onEnded }: TaskProgressProps) => {
-  const { data } = useQuery(listTasksQuery(useApi()));
+  const isEnabled = useAllows()('listTasks');
+  const { data } = useQuery({ ...listTasksQuery(useApi()), enabled: isEnabled });
   const tasks = data?.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const end = useEffectEvent(onEnded);
   const endedIds = useRef<string>(undefined);

@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: BulkTask,
   decorators: [withProviders],
   parameters: { docs: { story: { inline: false } } },
-  args: { canChangeRoles: true, selected: fixtures.users.slice(0, 2), onClear: fn(), onSelectAll: fn() },
+  args: { selected: fixtures.users.slice(0, 2), onClear: fn(), onSelectAll: fn() },
 });
 
 export const Starts = meta.story({

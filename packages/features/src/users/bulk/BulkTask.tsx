@@ -11,7 +11,7 @@ import { BulkUsersView, type BulkUsersViewProps } from './BulkUsersView.tsx';
 
 export interface BulkTaskProps extends Pick<
   BulkUsersViewProps,
-  'selected' | 'filter' | 'selectable' | 'canChangeRoles' | 'onClear' | 'onSelectAll'
+  'selected' | 'filter' | 'selectable' | 'onClear' | 'onSelectAll'
 > {
   selected: readonly User[];
 }

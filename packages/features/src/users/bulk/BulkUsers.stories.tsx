@@ -9,7 +9,6 @@ const Host = ({ selected, onSelectedChange }: BulkUsersProps) => {
   const [users, setUsers] = useState(selected);
   return (
     <BulkUsers
-      canChangeRoles
       selected={users}
       onSelectedChange={(next) => {
         setUsers(next);
@@ -28,7 +27,7 @@ const meta = preview.meta({
   component: BulkUsers,
   decorators: [withProviders],
   render: (args) => <Host {...args} />,
-  args: { canChangeRoles: true, selected: users, onSelectedChange: fn() },
+  args: { selected: users, onSelectedChange: fn() },
 });
 
 export const DeletesAll = meta.story({

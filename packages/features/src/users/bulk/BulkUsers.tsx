@@ -12,7 +12,6 @@ import { invalidateUsers } from '../mutations.ts';
 
 export interface BulkUsersProps {
   selected: readonly User[];
-  canChangeRoles: boolean;
   /** Called with the remaining users: failed or not tried. */
   onSelectedChange: (users: readonly User[]) => void;
 }
@@ -29,7 +28,7 @@ const apply = async (client: ApiClient, action: TaskAction, { id }: User): Promi
 };
 
 /** For servers without tasks: one request at a time. */
-export const BulkUsers = ({ selected, canChangeRoles, onSelectedChange }: BulkUsersProps) => {
+export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
   const client = useApi();
   const queryClient = useQueryClient();
   const [state, setState] = useState<BulkState>({ status: 'idle' });
@@ -66,7 +65,6 @@ export const BulkUsers = ({ selected, canChangeRoles, onSelectedChange }: BulkUs
   return (
     <BulkUsersView
       selected={selected}
-      canChangeRoles={canChangeRoles}
       canUndo={useAnnouncer().canUndo}
       state={state}
       onAsk={(action) => setState({ status: 'asking', action })}

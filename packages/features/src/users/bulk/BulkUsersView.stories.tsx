@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { passBannerTime } from '../../testing/index.ts';
+import { passBannerTime, refusing } from '../../testing/index.ts';
 import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
 
 const DELETE = { kind: 'deleteUsers' } as const;
@@ -12,7 +12,6 @@ const meta = preview.meta({
   component: BulkUsersView,
   parameters: { docs: { story: { inline: false } } },
   args: {
-    canChangeRoles: true,
     selected: fixtures.users.slice(0, 8),
     state: { status: 'idle' } as BulkState,
     canUndo: true,
@@ -38,6 +37,19 @@ export const Selected = meta.story({
     await expect(args.onAsk.mock.calls).toEqual([[MAKE_ADMIN], [DELETE]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+});
+
+/** For administrators who only support users. */
+export const RolesRefused = meta.story({
+  decorators: [refusing('changeRoles', 'manageAdministrators')],
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Make admin' });
+    await expect(button).toHaveAccessibleDescription('Your access does not include this');
+    await userEvent.click(button);
+    await expect(args.onAsk).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onAsk).toHaveBeenCalledWith(DELETE);
   },
 });
 
@@ -93,7 +105,6 @@ export const AskingToDelete = meta.story({
 
 export const AskingForARole = meta.story({
   args: {
-    canChangeRoles: true,
     selected: fixtures.users.slice(0, 1),
     state: { status: 'asking', action: MAKE_ADMIN },
   },

@@ -1,4 +1,4 @@
-import type { Role, User } from '@planner/api-client';
+import type { User } from '@planner/api-client';
 import {
   ActionBar,
   Banner,
@@ -13,7 +13,9 @@ import {
   Text,
   Toast,
 } from '@planner/ui';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { undoSentence } from '../../shared/list/DeleteRow.tsx';
+import type { UserOrder } from '../userOrder.ts';
 import { type TaskAction, taskSummary, taskTitles } from '../../shared/tasks/taskTexts.ts';
 
 export interface BulkFailure {
@@ -29,9 +31,8 @@ export type BulkState =
   | { status: 'done'; action: TaskAction; done: number; total: number; failures: readonly BulkFailure[] };
 
 /** All users of a list. */
-export interface UserFilter {
+export interface UserFilter extends Pick<UserOrder, 'role' | 'state'> {
   query: string;
-  role?: Role | undefined;
   total: number;
 }
 
@@ -47,8 +48,6 @@ export interface BulkUsersViewProps extends Selection {
   state: BulkState;
   /** Whether the server can undo deletions. */
   canUndo: boolean;
-  /** Whether the account may change roles. */
-  canChangeRoles: boolean;
   onAsk: (action: TaskAction) => void;
   onConfirm: () => void;
   /** Skips the remaining users. */
@@ -127,9 +126,9 @@ const Report = ({ state }: { state: StateOf<'done'> }) => (
   </Stack>
 );
 
-const FilterWords = ({ filter: { query, role } }: { filter: UserFilter }) => (
+const FilterWords = ({ filter: { query, role, state } }: { filter: UserFilter }) => (
   <Text as="p">
-    All users
+    All {state && `${state} `}users
     {role && ` with the role ${role}`}
     {query !== '' && (
       <>
@@ -165,7 +164,7 @@ const SelectionBar = (props: BulkUsersViewProps) => {
         <>
           {selectable && (
             <Button size="small" variant="quiet" onPress={props.onSelectAll}>
-              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role ? '' : ' that match'}`}
+              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role && !selectable.state ? '' : ' that match'}`}
             </Button>
           )}
           <Button size="small" variant="quiet" onPress={props.onClear}>
@@ -174,21 +173,25 @@ const SelectionBar = (props: BulkUsersViewProps) => {
         </>
       }
       actions={
-        props.canChangeRoles && (
-          <>
+        <>
+          <Allowed operation="changeRoles">
             <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'admin' })}>
               Make admin
             </Button>
+          </Allowed>
+          <Allowed operation="changeRoles">
             <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'user' })}>
               Make user
             </Button>
-          </>
-        )
+          </Allowed>
+        </>
       }
       destructiveAction={
-        <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'deleteUsers' })}>
-          Delete
-        </Button>
+        <Allowed operation="deleteUser">
+          <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'deleteUsers' })}>
+            Delete
+          </Button>
+        </Allowed>
       }
     >
       {formatCount(countOf(props), 'user')} selected

@@ -18,9 +18,6 @@ const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).Er
 export interface AccountProps {
   user: User;
   canOmitHealth: boolean;
-  canSeeHealth: boolean;
-  /** Whether the account may change and delete the user. */
-  canChange: (user: Pick<User, 'role'>) => boolean;
   canExportData: boolean;
   canErase: boolean;
   hasInvitations: boolean;
@@ -31,7 +28,6 @@ export interface AccountProps {
 
 export const Account = ({ user, onGone, ...props }: AccountProps) => {
   const client = useApi();
-  const canChange = props.canChange(user);
   const { announce } = useAnnouncer();
   const reset = useSave(sendResetLinkMutation(client, user.email));
   const data = useSave(exportUserDataMutation(client, user.id));
@@ -66,13 +62,13 @@ export const Account = ({ user, onGone, ...props }: AccountProps) => {
     <>
       <AccountView
         user={user}
-        health={props.canSeeHealth && <HealthValues id={user.id} isRecorded={props.canOmitHealth} />}
+        health={<HealthValues id={user.id} isRecorded={props.canOmitHealth} />}
         invitation={
           invitation?.canInvite
             ? {
                 until: invitation.until,
                 isPending: invite.isPending,
-                onChange: props.canInvite && canChange ? change : undefined,
+                onChange: props.canInvite ? change : undefined,
               }
             : undefined
         }
@@ -90,12 +86,12 @@ export const Account = ({ user, onGone, ...props }: AccountProps) => {
         }
         isExporting={data.isPending}
         onExport={
-          props.canExportData && canChange
+          props.canExportData
             ? () => data.save(undefined, () => announce({ message: 'Data exported to user-data.json' }))
             : undefined
         }
-        onDelete={canChange ? () => setAsked('delete') : undefined}
-        onErase={props.canErase && canChange ? () => setAsked('erase') : undefined}
+        onDelete={() => setAsked('delete')}
+        onErase={props.canErase ? () => setAsked('erase') : undefined}
         errorMessage={failures[0]}
         onDismissMessage={dismiss}
       />

@@ -11,13 +11,14 @@ import {
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 interface InvitationState {
   /** When the link that was sent expires; null without one. */
   until: string | null;
   isPending: boolean;
-  /** Sends or revokes it. Undefined if the account may not. */
+  /** Sends or revokes it. Undefined if the server can't. */
   onChange?: ((isSent: boolean) => void) | undefined;
 }
 
@@ -32,9 +33,8 @@ export interface AccountViewProps {
   isExporting: boolean;
   /** Undefined if the server can't. */
   onExport?: (() => void) | undefined;
-  /** Undefined if the account may not delete the user. */
-  onDelete?: (() => void) | undefined;
-  /** Undefined if the server can't, or the account may not. */
+  onDelete: () => void;
+  /** Undefined if the server can't. */
   onErase?: (() => void) | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
@@ -58,21 +58,30 @@ const factsOf = ({ id, createdAt, updatedAt }: User) => [
     : [{ term: 'Last changed', description: <Isolate>{formatDateTime(updatedAt)}</Isolate> }]),
 ];
 
-const InvitationButtons = ({ until, isPending, onChange }: Required<InvitationState>) => (
+const InvitationButtons = ({
+  until,
+  isPending,
+  role,
+  onChange,
+}: Required<InvitationState> & Pick<User, 'role'>) => (
   <>
-    <Button
-      size="small"
-      icon="mail"
-      isPending={isPending}
-      pendingLabel="Saving..."
-      onPress={() => onChange?.(true)}
-    >
-      {until === null ? 'Send invitation' : 'Resend invitation'}
-    </Button>
-    {until !== null && (
-      <Button size="small" variant="quiet" isDisabled={isPending} onPress={() => onChange?.(false)}>
-        Revoke invitation
+    <Allowed operation="sendInvitation" role={role}>
+      <Button
+        size="small"
+        icon="mail"
+        isPending={isPending}
+        pendingLabel="Saving..."
+        onPress={() => onChange?.(true)}
+      >
+        {until === null ? 'Send invitation' : 'Resend invitation'}
       </Button>
+    </Allowed>
+    {until !== null && (
+      <Allowed operation="revokeInvitation" role={role}>
+        <Button size="small" variant="quiet" isDisabled={isPending} onPress={() => onChange?.(false)}>
+          Revoke invitation
+        </Button>
+      </Allowed>
     )}
   </>
 );
@@ -97,7 +106,9 @@ export const AccountView = ({ user, health, invitation, onExport, onErase, ...pr
       )}
       <Inline gap="s">
         {invitation ? (
-          invitation.onChange && <InvitationButtons {...invitation} onChange={invitation.onChange} />
+          invitation.onChange && (
+            <InvitationButtons {...invitation} role={user.role} onChange={invitation.onChange} />
+          )
         ) : (
           <Button
             size="small"
@@ -110,25 +121,29 @@ export const AccountView = ({ user, health, invitation, onExport, onErase, ...pr
           </Button>
         )}
         {onExport && (
-          <Button
-            size="small"
-            icon="export"
-            isPending={props.isExporting}
-            pendingLabel="Downloading..."
-            onPress={onExport}
-          >
-            Download data
-          </Button>
+          <Allowed operation="exportUserData" role={user.role}>
+            <Button
+              size="small"
+              icon="export"
+              isPending={props.isExporting}
+              pendingLabel="Downloading..."
+              onPress={onExport}
+            >
+              Download data
+            </Button>
+          </Allowed>
         )}
-        {props.onDelete && (
+        <Allowed operation="deleteUser" role={user.role}>
           <Button size="small" icon="delete" onPress={props.onDelete}>
             Delete
           </Button>
-        )}
+        </Allowed>
         {onErase && (
-          <Button size="small" variant="quiet" onPress={onErase}>
-            Erase for good
-          </Button>
+          <Allowed operation="eraseUser" role={user.role}>
+            <Button size="small" variant="quiet" onPress={onErase}>
+              Erase for good
+            </Button>
+          </Allowed>
         )}
       </Inline>
     </Stack>

@@ -1,13 +1,14 @@
 import type { DeletedUser } from '@planner/api-client';
 import { Button, Card, EmptyState, formatDate, Inline, LinkButton, PageHeader, Stack } from '@planner/ui';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 
 export interface DeletedPersonViewProps {
   user: DeletedUser;
   listHref: string;
   isRestoring: boolean;
-  /** Undefined if the user was deleted together with others, or the account may not. */
+  /** Undefined if the user was deleted together with others. */
   onRestore?: (() => void) | undefined;
-  /** Undefined if the server can't erase users, or the account may not. */
+  /** Undefined if the server can't erase users. */
   onErase?: (() => void) | undefined;
 }
 
@@ -25,19 +26,23 @@ export const DeletedPersonView = ({ user, isRestoring, ...props }: DeletedPerson
         action={
           <Inline justify="center">
             {props.onRestore && (
-              <Button
-                variant="primary"
-                isPending={isRestoring}
-                pendingLabel="Restoring..."
-                onPress={props.onRestore}
-              >
-                Restore
-              </Button>
+              <Allowed operation="undoActivity" role={user.role}>
+                <Button
+                  variant="primary"
+                  isPending={isRestoring}
+                  pendingLabel="Restoring..."
+                  onPress={props.onRestore}
+                >
+                  Restore
+                </Button>
+              </Allowed>
             )}
             {props.onErase && (
-              <Button variant="quiet" onPress={props.onErase} isDisabled={isRestoring}>
-                Erase for good
-              </Button>
+              <Allowed operation="eraseUser" role={user.role}>
+                <Button variant="quiet" onPress={props.onErase} isDisabled={isRestoring}>
+                  Erase for good
+                </Button>
+              </Allowed>
             )}
             <LinkButton href={props.listHref}>Back to users</LinkButton>
           </Inline>

@@ -1,5 +1,6 @@
 import type { User } from '@planner/api-client';
 import { Button, DescriptionList, Inline, Isolate, Stack, Text } from '@planner/ui';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { formatUserField, USER_LABELS } from '../userLabels.ts';
@@ -29,9 +30,11 @@ export const HealthValuesView = ({ state, onRetry, isShown, isRecorded, onShow }
           {isRecorded && ' The activity records who shows them.'}
         </Text>
         <Inline>
-          <Button size="small" isPending={isShown} pendingLabel="Loading..." onPress={onShow}>
-            Show health values
-          </Button>
+          <Allowed operation="getUser.health">
+            <Button size="small" isPending={isShown} pendingLabel="Loading..." onPress={onShow}>
+              Show health values
+            </Button>
+          </Allowed>
         </Inline>
       </Stack>
     )}

@@ -1,7 +1,7 @@
 import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { serverFault, withProviders } from '../../testing/index.ts';
+import { refusing, serverFault, withProviders } from '../../testing/index.ts';
 import { Person } from './Person.tsx';
 
 const [admin, user] = fixtures.users;
@@ -17,8 +17,6 @@ const meta = preview.meta({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     id: admin.id,
-    canChange: () => true,
-    canSeeHealth: true,
     canChangeAccess: true,
     canSuspend: true,
     canEndSessions: true,
@@ -172,7 +170,7 @@ export const Restores = meta.story({
 
 /** The server refuses both for administrators. */
 export const DeletedAdministrator = meta.story({
-  args: { canChange: () => false },
+  decorators: [refusing('manageAdministrators')],
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))),
@@ -190,7 +188,10 @@ export const DeletedAdministrator = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back to users' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Restore|Erase/ })).toBeNull();
+    for (const name of ['Restore', 'Erase for good'])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(
+        'Your access does not include this',
+      );
   },
 });
 
@@ -303,23 +304,32 @@ export const Suspends = meta.story({
 
 /** An administrator who may only read. */
 export const ReadOnly = meta.story({
-  args: {
-    canChange: () => false,
-    canSeeHealth: false,
-    canChangeAccess: false,
-    canSuspend: false,
-    canExportData: false,
-    canErase: false,
-    hasInvitations: false,
-    canInvite: false,
-    canEndSessions: false,
-    canEndOneSession: false,
-  },
+  decorators: [
+    refusing(
+      'updateUser',
+      'deleteUser',
+      'eraseUser',
+      'exportUserData',
+      'suspendUser',
+      'endUserSessions',
+      'resetUserFactors',
+      'getUser.health',
+    ),
+  ],
+  args: { canChangeAccess: false, hasInvitations: false },
   play: async ({ canvas }) => {
     await loaded();
-    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: /Delete|health|End/ })).toBeNull();
-    await expect(canvas.queryByRole('region', { name: 'Access' })).toBeNull();
+    const reason = 'Your access does not include this';
+    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAccessibleDescription(reason);
+    for (const name of [
+      'Delete',
+      'Erase for good',
+      'Download data',
+      'Suspend',
+      'End sessions',
+      'Show health values',
+    ])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(reason);
   },
 });
 

@@ -19,7 +19,7 @@ import { errorTexts as personErrorTexts, getDeletedUserQuery } from './queries.t
 
 export interface PersonProps
   extends
-    Pick<PersonViewProps, 'listHref'>,
+    Pick<PersonViewProps, 'editHref' | 'listHref'>,
     Omit<AccountProps, 'user'>,
     Omit<RestrictionsProps, 'user'>,
     Pick<PersonMessagesProps, 'getMessageHref'>,
@@ -38,7 +38,6 @@ export interface PersonProps
   canEndOneSession: boolean;
   hasSubscriptions: boolean;
   hasAcceptances: boolean;
-  editHref: string;
   hasFactors: boolean;
 }
 
@@ -57,14 +56,13 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
   const { undo, pendingIds } = useUndo();
   if (isLookedUp && lookup.data) {
     const { activityId } = lookup.data;
-    const canChange = props.canChange(lookup.data);
     return (
       <DeletedPerson
         user={lookup.data}
-        canErase={props.canErase && canChange}
+        canErase={props.canErase}
         listHref={listHref}
         isRestoring={pendingIds.length > 0}
-        onRestore={activityId === null || !canChange ? undefined : () => undo([activityId], () => {})}
+        onRestore={activityId === null ? undefined : () => undo([activityId], () => {})}
         onGone={props.onGone}
       />
     );
@@ -78,7 +76,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       state={state}
       isGone={isMissing && state === person.state}
       now={now}
-      getEditHref={(user) => (props.canChange(user) ? editHref : undefined)}
+      editHref={editHref}
       listHref={listHref}
       onRetry={onRetry}
       renderMain={(user) => (
@@ -105,9 +103,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
             <PersonSessions user={user} canEnd={props.canEndSessions} canEndOne={props.canEndOneSession} />
           )}
           {props.hasFactors && user.role === 'admin' && <PersonFactors user={user} />}
-          {(props.canChangeAccess || props.canSuspend) && props.canChange(user) && (
-            <Restrictions {...props} user={user} />
-          )}
+          {(props.canChangeAccess || props.canSuspend) && <Restrictions {...props} user={user} />}
           <Account {...props} user={user} />
         </>
       )}

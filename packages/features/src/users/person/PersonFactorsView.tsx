@@ -1,18 +1,10 @@
 import type { SecondFactor } from '@planner/api-client';
-import {
-  AlertDialog,
-  Button,
-  formatTimeAgo,
-  Inline,
-  Isolate,
-  List,
-  ListItem,
-  Stack,
-  Text,
-} from '@planner/ui';
+import { AlertDialog, Button, Inline, Isolate, List, Stack } from '@planner/ui';
 import { useState } from 'react';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { Allowed } from '../../shared/session/Allowed.tsx';
+import { FACTOR_KINDS, KeyListItem } from '../../shared/session/KeyListItem.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
 export interface PersonFactorsViewProps extends LoadProps<readonly SecondFactor[]> {
@@ -36,25 +28,15 @@ export const PersonFactorsView = ({ name, now, onReset, ...props }: PersonFactor
           <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
           <List label="Second factors">
             {factors.map((factor) => (
-              <ListItem key={factor.id}>
-                <Stack gap="xxs">
-                  <Text weight="semibold">
-                    <Isolate>{factor.name}</Isolate>
-                  </Text>
-                  <Text size="small" tone="muted">
-                    {factor.kind === 'app' ? 'Authenticator app' : 'Passkey'} ·{' '}
-                    {factor.lastUsedAt === null
-                      ? 'not used yet'
-                      : `last used ${formatTimeAgo(factor.lastUsedAt, now)}`}
-                  </Text>
-                </Stack>
-              </ListItem>
+              <KeyListItem key={factor.id} {...factor} details={[FACTOR_KINDS[factor.kind]]} now={now} />
             ))}
           </List>
           <Inline>
-            <Button size="small" onPress={() => setAsked(true)}>
-              Reset second factors
-            </Button>
+            <Allowed operation="resetUserFactors">
+              <Button size="small" onPress={() => setAsked(true)}>
+                Reset second factors
+              </Button>
+            </Allowed>
           </Inline>
           <AlertDialog
             isOpen={isAsked}

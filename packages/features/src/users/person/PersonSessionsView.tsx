@@ -2,6 +2,7 @@ import type { OwnSession } from '@planner/api-client';
 import { Button, Inline, Stack } from '@planner/ui';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { SessionList } from '../../shared/session/SessionList.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -12,7 +13,7 @@ export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]
   ending: string | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
-  /** Undefined if the account may not end them. */
+  /** Undefined if the server can't end them. */
   onEnd?: (() => void) | undefined;
   /** Undefined if the server can't end one of them. */
   onEndOne?: ((id: string) => void) | undefined;
@@ -23,17 +24,25 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
     {(sessions) => (
       <Stack gap="m">
         <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
-        <SessionList sessions={sessions} now={now} ending={props.ending} onEnd={props.onEndOne} />
+        <SessionList
+          sessions={sessions}
+          now={now}
+          ending={props.ending}
+          onEnd={props.onEndOne}
+          endOperation="endUserSession"
+        />
         {props.onEnd && sessions.some(({ isCurrent }) => !isCurrent) && (
           <Inline>
-            <Button
-              size="small"
-              isPending={props.ending === 'all'}
-              pendingLabel="Ending sessions..."
-              onPress={props.onEnd}
-            >
-              End sessions
-            </Button>
+            <Allowed operation="endUserSessions">
+              <Button
+                size="small"
+                isPending={props.ending === 'all'}
+                pendingLabel="Ending sessions..."
+                onPress={props.onEnd}
+              >
+                End sessions
+              </Button>
+            </Allowed>
           </Inline>
         )}
       </Stack>

@@ -15,7 +15,7 @@ const meta = preview.meta({
     state: ready(first),
     isGone: false,
     now: STORY_NOW,
-    getEditHref: ({ id }) => `/users/edit/${id}`,
+    editHref: '/users/edit/1',
     listHref: '/users/all-users',
     onRetry: fn(),
     renderMain: () => (
@@ -39,10 +39,7 @@ export const Ready = meta.story({
       'mailto:amara.okafor@example.org',
     );
     await expect(canvas.getByText(/^Joined Oct 28, 2026 · last active /)).toHaveTextContent('19 hr. ago');
-    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute(
-      'href',
-      `/users/edit/${first.id}`,
-    );
+    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/users/edit/1');
   },
 });
 

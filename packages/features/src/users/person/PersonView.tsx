@@ -17,6 +17,7 @@ import {
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { RefetchMessage } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { AccountBadges } from '../userColumns.tsx';
@@ -26,8 +27,7 @@ export interface PersonViewProps extends LoadProps<User> {
   isGone: boolean;
   /** Server time in milliseconds since 1970. */
   now: number;
-  /** Undefined for those that the account may not change. */
-  getEditHref: (user: User) => string | undefined;
+  editHref: string;
   listHref: string;
   /** The cards in the wide column and in the narrow one. */
   renderMain: (user: User) => ReactNode;
@@ -55,13 +55,12 @@ export const PersonView = ({
   state,
   isGone,
   now,
-  getEditHref,
+  editHref,
   listHref,
   onRetry,
   ...cards
 }: PersonViewProps) => {
   const user = state.status === 'ready' && !isGone ? state.data : undefined;
-  const editHref = user && getEditHref(user);
   return (
     <Stack gap="l">
       <Stack gap="xs">
@@ -69,10 +68,12 @@ export const PersonView = ({
         <PageHeader
           title={user?.name ?? 'User'}
           actions={
-            editHref !== undefined && (
-              <LinkButton icon="edit" variant="primary" href={editHref}>
-                Edit
-              </LinkButton>
+            user && (
+              <Allowed operation="updateUser" role={user.role}>
+                <LinkButton icon="edit" variant="primary" href={editHref}>
+                  Edit
+                </LinkButton>
+              </Allowed>
             )
           }
         />

@@ -17,6 +17,7 @@ import {
 import { useId, useState } from 'react';
 import { type Level, LEVEL_OPTIONS, LEVELS } from '../../shared/session/levels.ts';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
+import { Allowed } from '../../shared/session/Allowed.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 interface SuspensionActions {
@@ -37,7 +38,7 @@ export interface RestrictionsViewProps {
   onDismissMessage: () => void;
   /** Undefined for users, and if the account may not change it. */
   onChangeAccess?: ((access: Level) => void) | undefined;
-  /** Undefined if the account may not suspend users. */
+  /** Undefined if the server can't suspend users. */
   suspension?: SuspensionActions | undefined;
 }
 
@@ -169,18 +170,22 @@ export const RestrictionsView = ({
         {suspension && (
           <Inline>
             {suspended ? (
-              <Button
-                size="small"
-                isPending={props.isPending}
-                pendingLabel="Lifting..."
-                onPress={suspension.onLift}
-              >
-                Lift suspension
-              </Button>
+              <Allowed operation="liftSuspension" role={user.role}>
+                <Button
+                  size="small"
+                  isPending={props.isPending}
+                  pendingLabel="Lifting..."
+                  onPress={suspension.onLift}
+                >
+                  Lift suspension
+                </Button>
+              </Allowed>
             ) : (
-              <Button size="small" onPress={() => suspension.onAsk(true)}>
-                Suspend
-              </Button>
+              <Allowed operation="suspendUser" role={user.role}>
+                <Button size="small" onPress={() => suspension.onAsk(true)}>
+                  Suspend
+                </Button>
+              </Allowed>
             )}
             <SuspendDialog key={String(suspension.isAsking)} {...suspension} name={user.name} now={now} />
           </Inline>

@@ -202,3 +202,25 @@ test.each([
   expect(editor.state.doc.childCount).toBeGreaterThanOrEqual(blocks);
   expect(stored()).toContain(word);
 });
+
+test.each([
+  ['a type that is not read', { 'text/rtf': '{\\rtf1 Words}' }, '<p>Start</p>'],
+  ['empty HTML', { 'text/html': '', 'text/plain': 'Words' }, '<p>WordsStart</p>'],
+  [
+    'words that are called HTML',
+    { 'text/html': 'Words & <', 'text/plain': '' },
+    '<p>Words &amp; &lt;Start</p>',
+  ],
+  ['bytes that are called HTML', { 'text/html': '\0\u0001PNG' }, '<p>\u0001PNGStart</p>'],
+  [
+    'a conditional comment',
+    { 'text/html': '<!--[if mso]><p>Word</p><![endif]--><p>Words</p>' },
+    '<p>WordsStart</p>',
+  ],
+])('a clipboard with %s loses nothing', async (_, data, expected) => {
+  const { text, stored } = await open('<p>Start</p>');
+  const clipboardData = new DataTransfer();
+  for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await eventually(() => expect(stored()).toBe(expected));
+});

@@ -224,6 +224,11 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.Tooltip>
   ),
   TopBar: <kit.TopBar title="Dashboard" onToggleSidebar={ignore} />,
+  Unavailable: (
+    <kit.Unavailable reason="Your access does not include this">
+      <kit.Button>Delete</kit.Button>
+    </kit.Unavailable>
+  ),
   UserMenu: <kit.UserMenu name="Admin" email="admin@planner.example" onLogout={ignore} />,
   VisuallyHidden: <kit.VisuallyHidden>Words</kit.VisuallyHidden>,
   Workspace: (

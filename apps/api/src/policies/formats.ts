@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { components } from '@planner/api-client/schema';
+import { etagOf } from '../platform/http/etag.ts';
+import type { Policy, Publications } from './rows.ts';
+import type { PolicyVersionsTable } from './table.ts';
+
+type Schemas = components['schemas'];
+type VersionRow = Omit<PolicyVersionsTable, 'content'>;
+
+export const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+export const announcementOf = ({ scheduled }: Publications): Schemas['PolicyAnnouncement'] | null =>
+  scheduled && scheduled.is_announced === 1
+    ? { version: scheduled.version, inForceAt: scheduled.in_force_at, note: scheduled.note }
+    : null;
+
+export const toPolicy =
+  (publications: Publications) =>
+  (row: Policy): Schemas['Policy'] => ({
+    type: row.type,
+    content: row.content,
+    updatedAt: row.updated_at || null,
+    version: row.version || null,
+    sha256: row.version > 0 ? sha256(row.content) : null,
+    next: announcementOf(publications),
+  });
+
+export const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
+
+export const stateOf = (row: VersionRow, { now, inForce }: Publications): Schemas['PolicyVersionState'] => {
+  if (row.withdrawn_at !== null) return row.withdrawn_at < inForceAtOf(row) ? 'cancelled' : 'withdrawn';
+  if (inForceAtOf(row) > now) return 'scheduled';
+  return row.version === inForce?.version ? 'inForce' : 'past';
+};
+
+export const toVersion =
+  (publications: Publications) =>
+  (row: VersionRow): Schemas['PolicyVersion'] => ({
+    version: row.version,
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
+    savedByEmail: row.saved_by_email,
+    bytes: row.bytes,
+    state: stateOf(row, publications),
+    inForceAt: inForceAtOf(row),
+    note: row.note,
+    isAnnounced: row.is_announced === 1,
+    withdrawnAt: row.withdrawn_at,
+    withdrawnReason: row.withdrawn_reason,
+  });
+
+export const toPublished = (
+  row: PolicyVersionsTable,
+  publications: Publications,
+  until: string | null,
+): Schemas['PublishedPolicy'] => ({
+  type: row.type,
+  version: row.version,
+  sha256: sha256(row.content),
+  state: stateOf(row, publications),
+  inForceAt: inForceAtOf(row),
+  until,
+  note: row.note,
+  content: row.withdrawn_at === null ? row.content : null,
+  withdrawnAt: row.withdrawn_at,
+  withdrawnReason: row.withdrawn_reason,
+});
+
+/** With an announcement, which changes what readers see but not what editors save over. */
+export const etagForReaders = (policy: Policy, publications: Publications): string => {
+  const next = announcementOf(publications);
+  return next ? etagOf({ ...policy, updated_at: JSON.stringify([policy.updated_at, next]) }) : etagOf(policy);
+};

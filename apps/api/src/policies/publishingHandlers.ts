@@ -1,0 +1,252 @@
+import type { components } from '@planner/api-client/schema';
+import { type PolicyCleaner, PolicyHtmlError } from '@planner/policy-html/server';
+import { record } from '../activity/record.ts';
+import type { Call, Handlers } from '../Handler.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
+import { checkIfMatch, etagOf, matchesEtag } from '../platform/http/etag.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { YEAR_MS } from '../platform/time.ts';
+import {
+  announcementOf,
+  etagForReaders,
+  inForceAtOf,
+  stateOf,
+  toPolicy,
+  toPublished,
+  toVersion,
+} from './formats.ts';
+import {
+  findDraft,
+  findEnd,
+  findLastNumber,
+  findPolicyVersion,
+  findPublications,
+  findVersionWith,
+  type NewVersion,
+  type Policy,
+  type Publications,
+  readPolicy,
+  storeDraft,
+  storeVersion,
+  withdrawVersion,
+} from './rows.ts';
+import type { PolicyDraftsTable } from './table.ts';
+import { saveUndo } from './undo.ts';
+
+type Schemas = components['schemas'];
+type PolicyType = Policy['type'];
+
+const clean = async (cleaner: PolicyCleaner, content: string): Promise<string> => {
+  try {
+    return (await cleaner.clean(content)).html;
+  } catch (error) {
+    if (!(error instanceof PolicyHtmlError)) throw error;
+    if (error.problem.kind === 'tooLarge') throw HttpError.tooLarge();
+    throw HttpError.invalid({ content: error.message });
+  }
+};
+
+const checkPolicy = (ifMatch: string | undefined, policy: Policy, publications: Publications): void => {
+  if (ifMatch === undefined || !matchesEtag(ifMatch, etagForReaders(policy, publications)))
+    checkIfMatch(ifMatch, policy, toPolicy(publications));
+};
+
+type Publishing = Call<'savePolicy'> | Call<'publishPolicy'>;
+
+/** Stores a version and leaves its entry. */
+const publish = async (
+  trx: Trx,
+  call: Publishing,
+  last: number,
+  publications: Publications,
+  version: Omit<NewVersion, 'savedAt' | 'by' | 'inForceAt'> & { inForceAt?: string | null },
+) => {
+  const { ifMatch, now, session } = call;
+  const { type, content } = version;
+  const before = await readPolicy(trx, type, publications.inForce);
+  checkPolicy(ifMatch, before, publications);
+  const isScheduled = Boolean(version.inForceAt);
+  const restored = await findVersionWith(trx, before, content);
+  const inForceAt = version.inForceAt ?? publications.now;
+  const row = await storeVersion(trx, last, {
+    ...version,
+    savedAt: now,
+    by: session.user,
+    inForceAt,
+    isScheduled,
+  });
+  await record(trx, call, {
+    kind: isScheduled ? 'policyScheduled' : 'policySaved',
+    subject: type,
+    detail: restored === undefined ? undefined : `version ${restored}`,
+    changes: [
+      { field: 'version', from: String(before.version), to: String(row.version) },
+      ...(isScheduled ? [{ field: 'inForceAt', to: inForceAt }] : []),
+    ],
+    undo: isScheduled ? undefined : saveUndo(before, row),
+  });
+  return row;
+};
+
+/** The policy in force, as its readers get it. */
+export const readResponse = async (db: Db, engine: Engine, type: PolicyType, now: Date) => {
+  const publications = await findPublications(db, engine, type, now);
+  const policy = await readPolicy(db, type, publications.inForce);
+  return { body: toPolicy(publications)(policy), headers: { ETag: etagForReaders(policy, publications) } };
+};
+
+const toDraft = (row: PolicyDraftsTable): Schemas['PolicyDraft'] => ({
+  version: row.version,
+  content: row.content,
+  savedAt: row.updated_at || null,
+  savedBy: row.saved_by,
+  savedByEmail: row.saved_by_email,
+});
+
+/** Named after its kind: a policy with the same version and date has another ETag. */
+const versioned = (draft: PolicyDraftsTable) => ({ ...draft, type: `draft of ${draft.type}` });
+
+const readDesk = async (
+  db: Db,
+  engine: Engine,
+  type: PolicyType,
+  now: Date,
+): Promise<Schemas['PolicyDesk']> => {
+  const publications = await findPublications(db, engine, type, now);
+  const { inForce, scheduled } = publications;
+  const describe = async (publication: typeof inForce) => {
+    const row = publication && (await findPolicyVersion(db, type, publication.version));
+    return row ? toVersion(publications)(row) : null;
+  };
+  const former = inForce && (await findPublications(db, engine, type, now, inForce.version)).inForce;
+  const { content, ...draft } = toDraft(await findDraft(db, type));
+  return {
+    inForce: await describe(inForce),
+    former: await describe(former),
+    scheduled: await describe(scheduled),
+    draft: content === null ? null : draft,
+  };
+};
+
+/** @throws HttpError 422 */
+const checkMoment = (inForceAt: string, { now }: Publications): void => {
+  if (inForceAt <= now) throw HttpError.invalid({ inForceAt: `The moment must be after ${now}` });
+  if (Date.parse(inForceAt) > Date.parse(now) + YEAR_MS)
+    throw HttpError.invalid({ inForceAt: 'The moment must be at most a year ahead' });
+};
+
+export const publishingHandlers = {
+  async savePolicy(call) {
+    const { services, body, now } = call;
+    const { engine } = services;
+    const content = await clean(services.policyCleaner, body.content);
+    const { type } = body;
+    const response = await inTransaction(engine, async (trx) => {
+      const last = await findLastNumber(trx, type);
+      const found = await findPublications(trx, engine, type, now);
+      await publish(trx, call, last, found, { type, content });
+      const draft = await findDraft(trx, type);
+      if (draft.content === content) await storeDraft(trx, draft, null, { at: now, by: undefined });
+      return readResponse(trx, engine, type, now);
+    });
+    return { status: 200, ...response };
+  },
+
+  async getPolicyDesk({ services: { engine }, params, now }) {
+    return { status: 200, body: await readDesk(engine.db, engine, params.type, now) };
+  },
+
+  async getPolicyDraft({ services, params }) {
+    const draft = await findDraft(services.engine.db, params.type);
+    return { status: 200, body: toDraft(draft), headers: { ETag: etagOf(versioned(draft)) } };
+  },
+
+  async savePolicyDraft({ services, params, body, ifMatch, session, now }) {
+    const content = body.content === null ? null : await clean(services.policyCleaner, body.content);
+    const draft = await inTransaction(services.engine, async (trx) => {
+      const before = await findDraft(trx, params.type);
+      checkIfMatch(ifMatch, versioned(before), () => toDraft(before));
+      return storeDraft(trx, before, content, { at: now, by: session.user });
+    });
+    return { status: 200, body: toDraft(draft), headers: { ETag: etagOf(versioned(draft)) } };
+  },
+
+  async publishPolicy(call) {
+    const { services, params, body, now } = call;
+    const { engine } = services;
+    const { type } = params;
+    const { note = null, isAnnounced = false, replaces = null, draft: draftNumber } = body;
+    const inForceAt = body.inForceAt ? new Date(body.inForceAt).toISOString() : null;
+    const content = await clean(services.policyCleaner, body.content);
+    const response = await inTransaction(engine, async (trx) => {
+      const last = await findLastNumber(trx, type);
+      const found = await findPublications(trx, engine, type, now);
+      const { scheduled } = found;
+      if (replaces !== null && scheduled?.version !== replaces)
+        throw new HttpError('changed-since', `Version ${replaces} is not scheduled anymore`);
+      if (inForceAt !== null) {
+        checkMoment(inForceAt, found);
+        if (scheduled && replaces === null)
+          throw new HttpError('changed-since', `Version ${scheduled.version} is scheduled already`);
+      }
+      const row = await publish(trx, call, last, found, { type, content, inForceAt, note, isAnnounced });
+      if (replaces !== null)
+        await withdrawVersion(trx, type, replaces, {
+          at: found.now,
+          reason: `Replaced by version ${row.version}`,
+        });
+      const draft = await findDraft(trx, type);
+      if (draft.content !== null && (draft.content === content || draft.version === draftNumber))
+        await storeDraft(trx, draft, null, { at: now, by: undefined });
+      return readResponse(trx, engine, type, now);
+    });
+    return { status: 200, ...response };
+  },
+
+  async withdrawPolicyVersion(call) {
+    const { services, params, body, now } = call;
+    const { engine } = services;
+    const { type } = params;
+    const version = await inTransaction(engine, async (trx) => {
+      const found = await findPublications(trx, engine, type, now);
+      const row = await findPolicyVersion(trx, type, Number(params.version));
+      if (!row) throw HttpError.notFound();
+      if (row.version === found.inForce?.version) {
+        const { inForce: former } = await findPublications(trx, engine, type, now, row.version);
+        // Without a reason it was to be cancelled, before it came into force.
+        if (!former || !body.reason)
+          throw new HttpError(
+            'in-force',
+            `Version ${row.version} is in force. ${former ? 'Withdrawing it takes a reason' : 'Publish another version first'}`,
+          );
+      }
+      if (row.withdrawn_at !== null) return toVersion(found)(row);
+      await withdrawVersion(trx, type, row.version, { at: found.now, reason: body.reason });
+      const changes = [{ field: 'version', from: String(row.version) }];
+      await record(trx, call, { kind: 'policyWithdrawn', subject: type, changes });
+      return toVersion(found)({ ...row, withdrawn_at: found.now, withdrawn_reason: body.reason });
+    });
+    return { status: 200, body: version };
+  },
+
+  async getPublishedPolicy({ services: { engine }, params, now }) {
+    const { type } = params;
+    const found = await findPublications(engine.db, engine, type, now);
+    const row = await findPolicyVersion(engine.db, type, Number(params.version));
+    const state = row && stateOf(row, found);
+    const isKept = row?.in_force_at !== null || state === 'inForce';
+    if (!row || !isKept || state === 'scheduled' || state === 'cancelled') throw HttpError.notFound();
+    const until = state === 'inForce' ? null : await findEnd(engine.db, row, inForceAtOf(row), found.now);
+    return { status: 200, body: toPublished(row, found, until) };
+  },
+
+  async getNextPolicy({ services: { engine }, params: { type }, now }) {
+    const found = await findPublications(engine.db, engine, type, now);
+    const next = announcementOf(found);
+    const row = next && (await findPolicyVersion(engine.db, type, next.version));
+    if (!row) throw HttpError.notFound();
+    return { status: 200, body: toPublished(row, found, null) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,70 @@
+import type { PolicyVersion } from '@planner/api-client';
+import { Banner, Button, Dialog, formatDateTime, Stack, Text, TextField } from '@planner/ui';
+import { useState } from 'react';
+
+export interface WithdrawDialogProps {
+  version: PolicyVersion;
+  /** What is in force again if the version in force is withdrawn. */
+  former: PolicyVersion | null;
+  isPending: boolean;
+  errorMessage?: string | undefined;
+  onWithdraw: (reason: string) => void;
+  onClose: () => void;
+}
+
+const nameOf = ({ version, inForceAt, savedAt }: PolicyVersion): string =>
+  `Version ${version}, of ${formatDateTime(inForceAt ?? savedAt)},`;
+
+/** Asks why, and says what the public reads then. */
+export const WithdrawDialog = ({ version, former, ...props }: WithdrawDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = isChecked && reason.trim() === '';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={props.onClose}
+      isDismissable={false}
+      title={`Withdraw version ${version.version}?`}
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            isPending={props.isPending}
+            pendingLabel="Withdrawing..."
+            onPress={() => {
+              setChecked(true);
+              if (reason.trim() !== '') props.onWithdraw(reason.trim());
+            }}
+          >
+            {`Withdraw version ${version.version}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="m">
+        {props.errorMessage && <Banner tone="danger">{props.errorMessage}</Banner>}
+        {version.state === 'inForce' ? (
+          <Banner tone="warning" title="The text in force changes at once">
+            {former && <Text as="p">{`${nameOf(former)} is in force again. Everyone will see it.`}</Text>}
+          </Banner>
+        ) : (
+          <Text as="p">The text in force does not change.</Text>
+        )}
+        <Text as="p">
+          {`At the address of version ${version.version}, the public sees only its number, its hash and the reason. Administrators keep its text. You can't undo this.`}
+        </Text>
+        <TextField
+          label="Reason for the public"
+          isRequired
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+          isInvalid={isMissing}
+          errorMessage={isMissing ? 'Enter a reason' : undefined}
+        />
+      </Stack>
+    </Dialog>
+  );
+};
