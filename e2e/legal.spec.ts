@@ -109,11 +109,7 @@ test("a company's name is replaced throughout in the filled window, next to the 
   await expect(find).toContainText('4 matches replaced');
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
-  // The editor goes to the end, and the preview with it.
-  await text.press('Control+End');
-  await expect(
-    page.getByRole('region', { name: 'Preview' }).getByText('2. The end of Beta AG'),
-  ).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('2. The end of Beta AG');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
   // The next visit is filled too.
