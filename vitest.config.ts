@@ -71,6 +71,7 @@ const kitParts = [
   '@planner/ui > @tiptap/pm/state',
   '@planner/ui > @tiptap/pm/tables',
   '@planner/ui > @tiptap/pm/view',
+  '@planner/ui > prosemirror-search',
 ];
 
 /** Runs the stories in a reading direction. */

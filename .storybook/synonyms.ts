@@ -41,6 +41,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Guide/Theming': ['tokens', 'css variables', 'brand', 'dark mode', 'white label'],
   'Layout/PreviewFrame': ['iframe', 'device', 'embed'],
   'Layout/Stack': ['column', 'vertical', 'spacing'],
+  'Layout/Workspace': ['full screen', 'maximize', 'split view', 'distraction free'],
   Screens: screenNames.flatMap((name) => [screens[name].path, screens[name].title]),
   'Shell/AuthLayout': ['login', 'sign in', 'log in page'],
   'Shell/AppShell': ['layout', 'frame', 'drawer', 'page'],

@@ -156,11 +156,11 @@ export const createPatroniCluster = async (
   const members = nodes.map(({ name, etcdPeer }) => `${name}=http://${local(etcdPeer)}`).join(',');
   for (const node of nodes) {
     const [client, peer] = [`http://${local(node.etcdClient)}`, `http://${local(node.etcdPeer)}`];
-    await start(node, 'etcd', [
-      ...['--name', node.name, '--data-dir', 'etcd', '--log-level', 'error'],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', members],
-    ]);
+    const options =
+      `--name ${node.name} --data-dir etcd --log-level error ` +
+      `--listen-client-urls ${client} --advertise-client-urls ${client} ` +
+      `--listen-peer-urls ${peer} --initial-advertise-peer-urls ${peer} --initial-cluster ${members}`;
+    await start(node, 'etcd', options.split(' '));
   }
   for (const node of nodes) {
     await writeFile(path.join(node.folder, 'patroni.yml'), JSON.stringify(patroniSettings(node, nodes)));

@@ -60,8 +60,10 @@ test('a suspended administrator loses the page at once and is told at sign-in', 
   browserErrors.allow(/status of 40[13]/);
   const admin = await addUser({ role: 'admin', password });
   await signedInAt(page, context, admin, '/users/all-users');
+  await page.getByRole('searchbox').focus();
   await api.put(`users/${admin.id}/suspension`, { data: { reason: 'On leave' } });
-  await page.getByRole('searchbox').fill('an');
+  // Any request may have covered the page before.
+  await page.keyboard.type('an');
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Login' }).click();

@@ -87,6 +87,43 @@ test('a draft is shared, changed by a colleague and published, and the version b
   await expect(page.getByText('What we keep.', { exact: true })).toBeVisible();
 });
 
+test("a company's name is replaced throughout in the filled window, next to the preview", async ({
+  page,
+  api,
+}) => {
+  await storePrivacyPolicy(
+    api,
+    `<h2>1. Acme GmbH</h2>\n<p>Acme&nbsp;GmbH keeps <b>what Acme GmbH</b> needs.</p>${'<p>And nothing else.</p>'.repeat(60)}\n<h2>2. The end of Acme GmbH</h2>`,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/legal/privacy-policy');
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  await page.getByRole('button', { name: 'Fill window' }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await text.press('Control+f');
+  const find = page.getByRole('search', { name: 'Find and replace in Privacy Policy' });
+  await find.getByRole('textbox', { name: 'Find' }).fill('Acme GmbH');
+  await expect(find).toContainText('1 of 4');
+  await find.getByRole('textbox', { name: 'Replace with' }).fill('Beta AG');
+  await find.getByRole('button', { name: 'Replace all' }).click();
+  await expect(find).toContainText('4 matches replaced');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('2. The end of Beta AG');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
+  // The next visit is filled too.
+  await page.reload();
+  await expect(text).toContainText('1. Beta AG');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('Beta AG keeps what Beta AG needs.')).toBeVisible();
+  await expect(page.getByText('Acme')).toHaveCount(0);
+});
+
 test('a version published by mistake is withdrawn, and the one before is in force again', async ({
   page,
   api,

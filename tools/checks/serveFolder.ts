@@ -11,5 +11,5 @@ export async function serveFolder(folder: string): Promise<{ origin: string; clo
     preview: { host: '127.0.0.1', port: 0 },
   });
   const { port } = server.httpServer.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: server.close };
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

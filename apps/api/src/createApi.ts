@@ -6,7 +6,8 @@ import { extrasOf, loadContract, type Operation } from './platform/contract/load
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { createAddressReader } from './platform/http/clientAddress.ts';
 import { HttpError } from './platform/http/HttpError.ts';
-import { observeRequests, type ServedRequest } from './platform/http/observeRequests.ts';
+import type { ServedRequest } from './platform/createLog.ts';
+import { observeRequests } from './platform/http/observeRequests.ts';
 import { allowOrigins, checkHost } from './platform/http/origins.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
 import type { StaticFiles } from './platform/http/staticFiles.ts';

@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Log } from './platform/createLog.ts';
+import type { Log, ServedRequest } from './platform/createLog.ts';
 import { readMilestone } from './platform/db/milestones.ts';
-import type { ServedRequest } from './platform/http/observeRequests.ts';
 import { countMails, oldestMailAt } from './platform/mail/rows.ts';
 import { SECOND_MS } from './platform/time.ts';
 import { readManifest } from './readManifest.ts';

@@ -36,7 +36,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   // Loaded on hover, with what menus and dialogs share with it.
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
-  { name: 'users', test: /\/users\/(?:userColumns|userLabels)\.|\/TaskProgress\./ },
+  { name: 'users', test: /\/users\/(?:mutations|userColumns|userLabels)\.|\/TaskProgress\./ },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
   // What the numbering of clauses, a chunk of its own, shares with the editor.
   { name: 'editor', test: /\/RichTextEditor\/commands\/(?:commands|selection)\./ },

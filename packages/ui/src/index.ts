@@ -7,6 +7,7 @@ export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps } from './Stack/Stack.tsx';
 export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
+export { Workspace, type WorkspaceProps } from './Workspace/Workspace.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { PageCover, type PageCoverProps } from './PageCover/PageCover.tsx';
 export { SkipLink } from './SkipLink/SkipLink.tsx';

@@ -128,7 +128,7 @@ function checkManifest(): void {
 
 async function checkOneButton(): Promise<void> {
   const editor = readdirSync(path.join(app, 'node_modules/.pnpm')).filter((name) =>
-    name.startsWith('@tiptap'),
+    /^(?:@codemirror|@lezer|@tiptap|prosemirror)/.test(name),
   );
   demand(editor.length === 0, `an application with one button installs ${editor.join(', ')}`);
   build();
@@ -151,7 +151,7 @@ async function checkOneButton(): Promise<void> {
 
 /** The samples, which need the editor, and every entry of the kit. */
 function checkTypes(): void {
-  const editor = Object.keys(peers).filter((name) => name.startsWith('@tiptap/'));
+  const editor = Object.keys(peers).filter((name) => !name.startsWith('react'));
   const versions = editor.map((name) => `${name}@${oldest(name)}`);
   run('pnpm', 'add', '--ignore-workspace', '--prefer-offline', ...versions);
   const { exports } = readJson(installed, 'package.json') as { exports: Record<string, unknown> };

@@ -8,6 +8,16 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Logs an event for the operator. Events must hold no secrets. */
 export type Log = (event: { level: LogLevel; [detail: string]: unknown }) => void;
 
+/** Holds neither path nor query, which can contain tokens and searched names. */
+export interface ServedRequest {
+  requestId: string;
+  method: string;
+  /** Operation of the contract, `docs`, `metrics`, `file`, or `unknown`. */
+  operation: string;
+  status: number;
+  durationMs: number;
+}
+
 /** Characters that log viewers may treat as line ends or terminal commands, and that JSON doesn't escape. */
 const UNSAFE = /[\u007f-\u009f\u2028\u2029]/g;
 

@@ -6,8 +6,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { LogEvent } from 'kysely';
-import type { Log } from './createLog.ts';
-import type { ServedRequest } from './http/observeRequests.ts';
+import type { Log, ServedRequest } from './createLog.ts';
 
 /** A bulk insert is longer. */
 const MAX_ATTRIBUTE_LENGTH = 2000;

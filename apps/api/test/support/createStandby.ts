@@ -33,6 +33,8 @@ export interface Replication {
   remove(): Promise<void>;
 }
 
+const urlOf = (port: number) => `postgres://planner@127.0.0.1:${port}/planner`;
+
 /** Creates a primary with an empty database, and a standby that follows it. @param programs see `findPostgres` */
 export const createStandby = async (programs: string): Promise<Replication> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'planner-standby-'));
@@ -44,7 +46,8 @@ export const createStandby = async (programs: string): Promise<Replication> => {
   const start = (name: string, port: number) =>
     call(
       ...(['pg_ctl', 'start', '--wait', '--pgdata', name, '--log', `${name}.log`] as const),
-      ...['--options', `-p ${port} -k ${folder} -c fsync=off`],
+      '--options',
+      `-p ${port} -k ${folder} -c fsync=off`,
     );
   const stop = (name: string) =>
     call('pg_ctl', 'stop', '--mode', 'immediate', '--pgdata', name).catch(() => {});
@@ -64,7 +67,6 @@ export const createStandby = async (programs: string): Promise<Replication> => {
     '--no-sync',
   );
   await start('standby', standby);
-  const urlOf = (port: number) => `postgres://planner@127.0.0.1:${port}/planner`;
   return {
     primary: urlOf(primary),
     standby: urlOf(standby),

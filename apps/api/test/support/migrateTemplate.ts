@@ -15,5 +15,5 @@ export default async ({ provide }: TestProject) => {
   const engine = await openDatabase(database, true);
   await engine.close();
   if (database.databaseUrl) provide('migratedDatabase', new URL(database.databaseUrl).pathname.slice(1));
-  return database.drop;
+  return () => database.drop();
 };

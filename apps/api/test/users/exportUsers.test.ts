@@ -259,6 +259,10 @@ describe('CSV files', () => {
     expect(csvLine(['a "b", c', null, ''].map((text) => csvCell(text)))).toBe('"a ""b"", c",,""\r\n');
   });
 
+  test('may begin with an empty cell', () => {
+    expect([...parseCsv('\t"x"\t""\r\n')]).toEqual([['', 'x', '']]);
+  });
+
   test('read back what was written', () => {
     const letters = fc.constantFrom(..."aé''\"=+-@;,\t\r\n ＝７1".split(''));
     const text = fc.array(letters, { maxLength: 8 }).map((some) => some.join('').trim());

@@ -15,13 +15,14 @@ const forgetDrafts = () => {
 
 const kept = () => drafts.list('privacy').map(({ content }) => content);
 
-const keepEarlier = () =>
+const keepEarlier = () => {
   drafts.write({
     id: 'draft:policy:privacy:earlier',
     content: MINE,
     etag: '"1"',
     at: '2026-11-14T09:30:00.000Z',
   });
+};
 
 const Closable = (props: EditPolicyProps) => {
   const [isOpen, setOpen] = useState(true);
@@ -95,6 +96,24 @@ export const Saved = meta.story({
     await expect(args.onDirtyChange).toHaveBeenCalledWith(true);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await waitFor(() => expect(kept()).toEqual([]));
+  },
+});
+
+export const Unsaved = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
+    await userEvent.type(await html(), '!');
+    await expect(canvas.getByText(/ · Unsaved changes$/)).toBeVisible();
+    await expect(await canvas.findByText(/ · Unsaved changes, kept in this browser$/)).toBeVisible();
+    const writes = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await userEvent.type(await html(), '?');
+    await waitFor(() => expect(writes).toHaveBeenCalledOnce());
+    await expect(canvas.getByText(/ · Unsaved changes$/)).toBeVisible();
+    writes.mockRestore();
+    await userEvent.type(await html(), '{Backspace}{Backspace}');
+    await expect(canvas.queryByText(/Unsaved changes/)).toBeNull();
   },
 });
 
@@ -272,7 +291,7 @@ export const SavedByUnknown = meta.story({
     await saveMine();
     await expect(await canvas.findByText(/^Saved Nov 14, 2026/)).not.toHaveTextContent('version');
     await expect(canvas.queryByText(/^Saved by/)).toBeNull();
-    await expect(canvas.getByText(/^Last updated: Apr 2, 2026.*· version 3$/)).toBeVisible();
+    await expect(canvas.getByText(/^Last updated: Apr 2, 2026.*· version 3 · Unsaved changes/)).toBeVisible();
   },
 });
 

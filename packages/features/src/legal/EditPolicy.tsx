@@ -120,6 +120,13 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
       content={content ?? ''}
       updatedAt={base?.updatedAt ?? null}
       version={versionOf(base)?.version}
+      unsaved={
+        draft.isDirty
+          ? `Unsaved changes${draft.isKept ? ', kept in this browser' : ''}`
+          : isShared
+            ? 'Shared draft, not in force'
+            : undefined
+      }
       isPending={isPending}
       savedCount={savedCount}
       errorMessage={invalidHtml ?? failure}

@@ -245,6 +245,43 @@ export const PhoneHtml = meta.story({
   },
 });
 
+/** With both views. */
+export const FilledWindow = meta.story({
+  globals: { viewport: { value: 'laptop' } },
+  beforeEach: () => () => localStorage.removeItem('legal.fill'),
+  args: { unsaved: 'Unsaved changes, kept in this browser' },
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async ({ canvas }) => {
+    const area = (await editor()).parentElement;
+    await expect(area?.clientHeight).toBe(300);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill window' }));
+    await waitFor(() => expect(area?.clientHeight).toBeGreaterThan(500));
+    await expect(canvas.getByText(/ · version 3 · Unsaved changes, kept in this browser$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await expect(canvas.getByLabelText('Privacy Policy, HTML').clientHeight).toBeGreaterThan(500);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the page' }));
+    await expect(canvas.getByLabelText('Privacy Policy, HTML').clientHeight).toBeLessThan(400);
+    await expect(localStorage.getItem('legal.fill')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to Editor' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill window' }));
+  },
+});
+
+/** The next visit begins as the last one ended. */
+export const FilledBefore = meta.story({
+  globals: { viewport: { value: 'laptop' } },
+  beforeEach: () => {
+    localStorage.setItem('legal.fill', 'on');
+    return () => localStorage.removeItem('legal.fill');
+  },
+  play: async ({ canvas }) => {
+    const area = (await editor()).parentElement;
+    await waitFor(() => expect(area?.clientHeight).toBeGreaterThan(500));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the page' }));
+    await expect(area?.clientHeight).toBe(300);
+  },
+});
+
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
 
 export const LoadingFailed = meta.story({

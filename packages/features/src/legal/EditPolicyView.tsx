@@ -17,8 +17,10 @@ import {
   Text,
   Toast,
   useModShortcut,
+  Workspace,
 } from '@planner/ui';
 import { useRef, useState, type ReactNode } from 'react';
+import { storage } from '../shared/app/storage.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
@@ -26,6 +28,9 @@ import { errorTexts } from './queries.ts';
 import type { PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
+
+/** Key of an entry while legal texts fill the window. */
+const FILL_KEY = 'legal.fill';
 
 export const LazyPolicyHistory = lazyWithRetry(
   async () => (await import('./PolicyHistory.tsx')).PolicyHistory,
@@ -60,6 +65,8 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
   content: string;
   updatedAt: string | null;
   version?: number | undefined;
+  /** Where changes are that are not in force. */
+  unsaved?: string | undefined;
   isPending: boolean;
   /** Above 0: shows the success message for three seconds. */
   savedCount: number;
@@ -91,10 +98,19 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
   const { title, placeholder, saved } = SCREENS[type];
   const [isHtml, setHtml] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isFilled, setFilled] = useState(() => Boolean(storage.read(FILL_KEY)));
+  const fill = (isOn: boolean) => {
+    setFilled(isOn);
+    storage.write(FILL_KEY, isOn ? 'on' : null);
+  };
   const { updatedAt, version, isPending } = props;
-  const description = updatedAt
-    ? `Last updated: ${formatDateTime(updatedAt)}${version === undefined ? '' : ` · version ${version}`}`
-    : undefined;
+  const description = [
+    updatedAt && `Last updated: ${formatDateTime(updatedAt)}`,
+    updatedAt && version !== undefined && `version ${version}`,
+    props.unsaved,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const isReady = state.status === 'ready';
   const choiceRef = useRef<HTMLInputElement>(null);
   const save = () => (conflict?.choice === '' ? choiceRef.current?.focus() : props.onSave());
@@ -102,13 +118,8 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
     if (isReady && !isPending && !isDialogOpen) save();
   });
 
-  return (
-    <Stack gap="l">
-      {props.savedCount > 0 && (
-        <Toast key={props.savedCount} onDismiss={props.onDismissSaved}>
-          {saved}
-        </Toast>
-      )}
+  const header = (
+    <>
       <PageHeader
         title={title}
         description={description}
@@ -131,6 +142,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
               <Button icon="code" onPress={() => setHtml(!isHtml)}>
                 {isHtml ? 'Switch to Editor' : 'Edit HTML'}
               </Button>
+              <Button onPress={() => fill(!isFilled)}>{isFilled ? 'Back to the page' : 'Fill window'}</Button>
               <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={save}>
                 Save Changes
               </Button>
@@ -170,8 +182,24 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
           </Stack>
         </Banner>
       )}
-      {isReady && (
-        <>
+    </>
+  );
+
+  return (
+    <>
+      {props.savedCount > 0 && (
+        <Toast key={props.savedCount} onDismiss={props.onDismissSaved}>
+          {saved}
+        </Toast>
+      )}
+      <Workspace
+        isFilled={isFilled && isReady}
+        onLeave={() => fill(false)}
+        header={header}
+        aside={isReady && props.desk}
+        preview={isReady && <PolicyPreview content={content} />}
+      >
+        {isReady && (
           <PolicyEditor
             label={title}
             placeholder={placeholder}
@@ -181,10 +209,8 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
             onChange={props.onChange}
             onDialogDirtyChange={props.onDialogDirtyChange}
           />
-          {props.desk}
-          <PolicyPreview content={content} />
-        </>
-      )}
+        )}
+      </Workspace>
       <LazyRemovalDialog
         isOpen={props.removals.length > 0}
         onOpenChange={props.onKeepEditing}
@@ -196,6 +222,6 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
       <Dialog isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} title={`History of ${title}`} size="large">
         {props.renderHistory && props.renderHistory(() => setHistoryOpen(false))}
       </Dialog>
-    </Stack>
+    </>
   );
 };

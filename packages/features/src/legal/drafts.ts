@@ -30,6 +30,11 @@ export const drafts = {
         return isDraft(draft) ? [{ ...draft, id }] : [];
       })
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
-  write: (draft: Draft): void => storage.write(draft.id, JSON.stringify(draft)),
+  /** Returns false where the browser keeps nothing, or has no room. */
+  write: (draft: Draft): boolean => {
+    const text = JSON.stringify(draft);
+    storage.write(draft.id, text);
+    return storage.read(draft.id) === text;
+  },
   remove: (id: string): void => storage.write(id, null),
 };

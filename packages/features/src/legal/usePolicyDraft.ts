@@ -12,6 +12,7 @@ export const usePolicyDraft = (
   { content, etag }: { content: string | undefined; etag: string | null },
 ) => {
   const [id, setId] = useState(() => drafts.newId(type));
+  const [kept, setKept] = useState<string>();
   const [found, setFound] = useState(() => drafts.list(type));
   const isDirty = content !== undefined && stored !== undefined && content !== stored;
   // Drafts that equal the stored text were saved.
@@ -28,7 +29,7 @@ export const usePolicyDraft = (
     }
     const write = () => {
       flush.current = undefined;
-      drafts.write({ id, content, etag, at: new Date().toISOString() });
+      if (drafts.write({ id, content, etag, at: new Date().toISOString() })) setKept(content);
     };
     flush.current = write;
     const timer = setTimeout(write, DRAFT_PAUSE_MS);
@@ -56,6 +57,8 @@ export const usePolicyDraft = (
 
   return {
     isDirty,
+    /** The browser has the unsaved text. */
+    isKept: kept === content,
     offered,
     /** Returns the offered draft for the editor. Unsaved text in the editor becomes the next offer. */
     take: (): Draft | undefined => {

@@ -9,6 +9,8 @@ export const frame = componentStyle({
   color: vars.color.text,
   overflow: 'auto',
   maxBlockSize: '40rem',
+  // It scrolls with the `Workspace`.
+  selectors: { '[data-filled] &': { maxBlockSize: 'none' } },
 });
 
 export const width = {

@@ -4,13 +4,19 @@ import { componentRule, componentStyle, focusRing, quiet, surface } from '../the
 import { vars } from '../theme/vars.css.ts';
 import { EDITOR_HEIGHT, text } from './text.css.ts';
 
+/** Inside a `Workspace` that fills the window. */
+const FILLED = '[data-filled] &';
+
 export const root = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
+  selectors: { [FILLED]: { gridTemplateRows: 'minmax(0, 1fr) auto' } },
 });
 
 export const box = componentStyle({
+  display: 'grid',
+  gridTemplate: `auto ${EDITOR_HEIGHT} / auto minmax(0, 1fr)`,
   minInlineSize: 0,
   overflow: 'clip',
   // The toolbar shows that it is an editor.
@@ -21,11 +27,14 @@ export const box = componentStyle({
     '&:has([role="textbox"]:focus-visible)': focusRing,
     '&[data-invalid]': invalid,
     '&[data-disabled]': { borderColor: vars.color.line, color: vars.color.muted },
+    [FILLED]: { gridTemplateRows: 'auto minmax(8rem, 1fr)' },
   },
 });
 
+export const tools = componentStyle({ gridColumn: '1 / -1' });
+
 export const area = componentStyle({
-  blockSize: EDITOR_HEIGHT,
+  gridArea: '2 / 2',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   borderEndStartRadius: 'inherit',

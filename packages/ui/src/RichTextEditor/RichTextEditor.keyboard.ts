@@ -21,6 +21,10 @@ export const keyboard: KeyboardTable = [
   { keys: ['Shift + Enter'], does: 'Breaks the line; leaves a code block' },
   { keys: ['Control + ]', 'Control + ['], does: 'Indents, outdents' },
   { keys: ['Control + K'], does: 'Link' },
+  {
+    keys: ['Control + F'],
+    does: 'Find and replace; there Enter and Shift + Enter go to the next and the previous match, and Escape returns to the text',
+  },
   { keys: ['Control + Z', 'Control + Shift + Z'], does: 'Undoes, redoes' },
   {
     keys: ['Backspace', 'Delete'],

@@ -446,7 +446,14 @@ export const TextColor = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     selectText(canvas.getByRole('textbox'), 'workouts');
     await userEvent.click(canvas.getByRole('button', { name: 'Text color' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Blue' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Text color' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    // The selection stays in sight.
+    const selected = canvas.getByText('workouts', { selector: 'span' });
+    await expect(getComputedStyle(selected).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    const [box, words] = [dialog.getBoundingClientRect(), selected.getBoundingClientRect()];
+    await expect(box.top >= words.bottom || box.bottom <= words.top).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Blue' }));
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(
         expect.stringContaining('<span style="color: rgb(37, 99, 235);">workouts</span>'),
@@ -579,6 +586,97 @@ export const AsksBeforeDiscarding = meta.story({
     await user.clear(address);
     await escape();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+const COMPANY = `<h2>1. Acme GmbH</h2>
+<p>Acme&nbsp;GmbH, <strong>Acme GmbH</strong> and ACME gmbh.</p>
+<pre>Controller: <b>Acme GmbH</b></pre>
+<p>Nothing else of Acme Ltd.</p>`;
+
+export const FindAndReplace = meta.story({
+  args: { value: COMPANY },
+  beforeEach: async () => {
+    await import('./find/EditorFind.tsx');
+  },
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    await user.click(canvas.getByText('1. Acme GmbH'));
+    await user.keyboard('{Control>}f{/Control}');
+    const find = await canvas.findByRole('textbox', { name: 'Find' });
+    await waitFor(() => expect(find).toHaveFocus());
+    await user.type(find, 'acme gmbh');
+    const status = () => canvas.getByLabelText('Find and replace in Privacy Policy');
+    await expect(status()).toHaveTextContent('2 of 4 · 1 more in preserved content');
+    await user.keyboard('{Enter}{Enter}');
+    await expect(status()).toHaveTextContent('4 of 4');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(status()).toHaveTextContent('3 of 4');
+    await user.click(canvas.getByRole('button', { name: 'Match case' }));
+    await expect(status()).toHaveTextContent('Nothing found');
+    await user.clear(find);
+    await user.type(find, 'Acme GmbH');
+    await expect(status()).toHaveTextContent('of 3');
+    await user.type(canvas.getByRole('textbox', { name: 'Replace with' }), '$1 Beta AG');
+    await user.click(canvas.getByRole('button', { name: 'Replace all' }));
+    await expect(status()).toHaveTextContent('3 matches replaced · 1 more in preserved content');
+    await expect(args.onChange).toHaveBeenLastCalledWith(`<h2>1. $1 Beta AG</h2>
+<p>$1 Beta AG, <strong>$1 Beta AG</strong> and ACME gmbh.</p>
+<pre>Controller: <b>Acme GmbH</b></pre>
+<p>Nothing else of Acme Ltd.</p>`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(canvas.queryByLabelText('Find and replace in Privacy Policy')).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(COMPANY);
+    // What is selected is searched for.
+    selectText(text, 'Acme Ltd');
+    await user.click(canvas.getByRole('button', { name: 'Find and replace' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Find' })).toHaveValue('Acme Ltd');
+    await expect(status()).toHaveTextContent('1 of 1');
+  },
+});
+
+const CONTRACT = `<h2>Terms of Acme</h2>
+<p>1. Scope</p>
+<p>1.1 These terms apply to <em>all</em> services.</p>
+<p>30 days are a month.</p>
+<ol type="a" start="3"><li>Third</li><li><p>Fourth</p><ol type="i"><li>Below</li></ol></li></ol>
+<ul><li>Bullet</li></ul>
+${'<p>Text of the clause.</p>'.repeat(40)}
+<p>§ 2 Price</p>
+<p>日本 e-mail</p>`;
+
+export const Outline = meta.story({
+  args: { value: CONTRACT },
+  beforeEach: async () => {
+    await import('./outline/EditorOutline.tsx');
+  },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    await user.click(canvas.getByRole('button', { name: 'Outline and word count' }));
+    const outline = await canvas.findByRole('navigation', { name: 'Outline of Privacy Policy' });
+    const clauses = within(outline).getAllByRole('button').slice(1);
+    await expect(clauses.map((one) => `${one.dataset['depth']} ${one.textContent}`)).toEqual([
+      '0 Terms of Acme',
+      '1 1. Scope',
+      '2 1.1 These terms apply to all services.',
+      '1 c. Third',
+      '1 d. Fourth',
+      '2 i. Below',
+      '1 § 2 Price',
+    ]);
+    await expect(outline).toHaveTextContent('186 words');
+    const price = within(outline).getByRole('button', { name: '§ 2 Price' });
+    await user.click(price);
+    await expect(text).toHaveFocus();
+    const shown = within(text).getByText('§ 2 Price').getBoundingClientRect();
+    const area = text.parentElement?.getBoundingClientRect();
+    await expect(shown.top).toBeGreaterThanOrEqual(area?.top ?? 0);
+    await expect(shown.bottom).toBeLessThanOrEqual(area?.bottom ?? 0);
+    await waitFor(() => expect(price).toHaveAttribute('aria-current', 'location'));
+    await user.keyboard('§');
+    await expect(await within(outline).findByRole('button', { name: '§§ 2 Price' })).toBeVisible();
   },
 });
 

@@ -18,7 +18,6 @@ import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
-import { describePaste } from './paste/describePaste.ts';
 import { findWrappedBreaks, joinWrappedLines } from './paste/wrappedLines.ts';
 import { NodeViewPortals } from './nodeViews/NodeViewStore.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
@@ -34,6 +33,10 @@ const EditorDialogs = lazyWithRetry(async () => {
   ] as const;
   return (await Promise.all(modules))[0].EditorDialogs;
 });
+
+const EditorFind = lazyWithRetry(async () => (await import('./find/EditorFind.tsx')).EditorFind);
+
+const EditorOutline = lazyWithRetry(async () => (await import('./outline/EditorOutline.tsx')).EditorOutline);
 
 const MAX_IMAGE_BYTES = 1024 * 1024;
 
@@ -63,11 +66,19 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   const [problem, setProblem] = useState<string>();
   const [isTabStaying, setTabStaying] = useState(false);
   const [isSimplified, setSimplified] = useState(false);
+  const [isOutlined, setOutlined] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const find = () => {
+    setFinding(true);
+    // Already open.
+    root.current?.querySelector<HTMLInputElement>('search input')?.select();
+  };
   const [notice, setNotice] = useState<FieldHint>();
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, words, {
     onToolbar: toToolbar,
     onLink: () => setDialog('link'),
+    onFind: find,
     onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
     announce,
     onTabStays: () => setTabStaying(true),
@@ -75,8 +86,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     onOpened: () => offerToJoin(),
     onPasted: (report) => {
       if (!report) return offerToJoin();
-      const text = describePaste(report, words);
-      const { pictures } = report;
+      const { text, pictures } = report;
       const action = pictures.length > 0 && {
         label: words.copyPictures,
         onPress: () => setDialog({ pictures }),
@@ -141,8 +151,10 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       >
         <div
           role="presentation"
+          className={styles.tools}
           // On key up: the key press closes the tooltip.
           onKeyUp={backToText}
+          onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
           onPointerEnter={EditorDialogs.prefetch}
           onFocus={EditorDialogs.prefetch}
         >
@@ -152,9 +164,35 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
             label={label}
             isDisabled={!isEditable}
             onOpen={setDialog}
+            onFind={find}
+            isOutlined={isOutlined}
+            onOutline={() => setOutlined(!isOutlined)}
             onRenumbered={(text) => setNotice({ text })}
           />
+          {isFinding && (
+            <EditorFind
+              editor={editor}
+              label={label}
+              isReadOnly={!isEditable}
+              onClose={() => {
+                setFinding(false);
+                editor.commands.focus();
+              }}
+              onOpenChange={setFinding}
+            />
+          )}
         </div>
+        {isOutlined && (
+          <EditorOutline
+            editor={editor}
+            label={label}
+            onClose={() => {
+              setOutlined(false);
+              editor.commands.focus();
+            }}
+            onOpenChange={setOutlined}
+          />
+        )}
         <EditorServicesContext value={services}>
           <div ref={area} className={styles.area} />
           <NodeViewPortals store={nodeViews} />

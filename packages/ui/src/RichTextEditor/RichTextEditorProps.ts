@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import type { CreateHtml } from './html/createHtmlParser.ts';
-import type { PasteReport } from './paste/sanitizePaste.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
 /** What the `ref` of `RichTextEditor` offers. */
@@ -62,6 +61,7 @@ export interface RichTextEditorProps {
 export interface EditorActions {
   onToolbar: () => void;
   onLink: () => void;
+  onFind: () => void;
   onEditPreserved: (position: number) => void;
   announce: (message: string) => void;
   /** Whether tags of the source had to be rewritten to keep all words. */
@@ -69,7 +69,8 @@ export interface EditorActions {
   /** Tab stayed in the text: shows how to leave it. */
   onTabStays: () => void;
   onImages: (files: readonly File[]) => void;
-  onPasted: (report: PasteReport | undefined) => void;
+  /** What a paste changed, and pictures that it left out; undefined if all of it was taken as it is. */
+  onPasted: (report: { text: string; pictures: readonly string[] } | undefined) => void;
   /** The code for it could not be fetched. */
   onPasteFailed: (error: unknown) => void;
   /** The text was opened, or replaced by another. */

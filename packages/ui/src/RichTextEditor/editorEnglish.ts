@@ -1,5 +1,3 @@
-import type { ByteUnit } from '../ImageField/imageFieldEnglish.ts';
-
 /** Words of `RichTextEditor`, which load with it. */
 export const editorEnglish = {
   loading: 'Loading editor...',
@@ -37,6 +35,8 @@ export const editorEnglish = {
   video: 'Video',
   image: 'Image',
   clearFormatting: 'Clear formatting',
+  find: 'Find and replace',
+  outline: 'Outline and word count',
 
   table: 'Table',
   insertTable: 'Insert table',
@@ -55,62 +55,11 @@ export const editorEnglish = {
   splitCell: 'Split cell',
   deleteTable: 'Delete table',
 
-  cancel: 'Cancel',
-  discardTitle: 'Discard what you typed?',
-  discardText: 'It is not in the text yet.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
-  address: 'Address',
-  addLink: 'Add link',
-  editLink: 'Edit link',
-  saveLink: 'Save link',
-  removeLink: 'Remove link',
-  linkText: 'Text',
-  enterAddress: 'Enter an address',
-  linkHint: 'A web or e-mail address, or tel: or sms: with a number.',
-  linkNotAllowed: 'Links must start with http, https, mailto, tel or sms. This link will become about:blank.',
-
-  addVideo: 'Add video',
-  enterVideoAddress: 'Enter the address of a YouTube or Vimeo video',
-  videoTitle: 'Title',
-  videoTitleHint: 'Read aloud by screen readers.',
   videoNamed: (title: string) => `Video: ${title}`,
   deleteVideo: 'Delete video',
 
-  addImage: 'Add image',
-  chooseImage: 'Choose image',
-  replaceImage: 'Replace image',
-  noImage: 'No image chosen',
-  imageMissing: 'Choose an image',
-  size: (amount: number, unit: ByteUnit) => `${amount} ${unit}`,
-  imageLimits: (maxSize: string) => `PNG or JPEG, at most ${maxSize}.`,
-  alternativeText: 'Alternative text',
-  alternativeTextHint: "Describe the image for people who can't see it. Leave empty if it is decorative.",
-  imageOfWrongType: 'This file is not a PNG or JPEG image',
-  imageTooLarge: (size: string, maxSize: string) =>
-    `The image must be at most ${maxSize}; this one is ${size}`,
-  imageDamaged: 'The image is damaged',
-  imageUnreadable: 'The file could not be read',
   pasteFailed: 'This could not be pasted. Check your connection and try again',
   imageNotStored: 'The image could not be uploaded',
-
-  colors: 'Colors',
-  red: 'Red',
-  orange: 'Orange',
-  gold: 'Gold',
-  green: 'Green',
-  teal: 'Teal',
-  blue: 'Blue',
-  indigo: 'Indigo',
-  purple: 'Purple',
-  pink: 'Pink',
-  gray: 'Gray',
-  yellow: 'Yellow',
-  white: 'White',
-  otherColor: 'Other color',
-  enterColor: 'Enter a color such as #3b82f6',
-  applyColor: 'Apply',
-  removeColor: 'Remove color',
 
   // Elements that no tool makes, by their tag.
   details: 'Details',
@@ -124,13 +73,7 @@ export const editorEnglish = {
   preservedContent: 'Preserved content',
   editHtml: 'Edit HTML',
   makeEditable: 'Make editable',
-  markupGoes: (gone: readonly (readonly [name: string, count: number])[]) =>
-    `This markup goes: ${gone.map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name)).join(', ')}`,
-  textStays: 'This text stays',
-  noText: 'No text',
-  saveHtml: 'Save HTML',
   html: 'HTML',
-  preview: 'Preview',
   moveUp: 'Move up',
   moveDown: 'Move down',
   delete: 'Delete',
@@ -144,43 +87,13 @@ export const editorEnglish = {
   inlineSelected: 'Markup without text. Press Delete to delete it.',
   simplified: 'The markup around your change was simplified. All words are kept.',
   // After a paste.
-  numbersPasted: (items: number, literal: number) =>
-    [
-      items > 0 && `${items} ${items === 1 ? 'number is a list number' : 'numbers are list numbers'}`,
-      literal > 0 && `${literal} ${literal === 1 ? 'number is text' : 'numbers are text'}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  removedFromPaste: (parts: readonly (readonly [name: string, count: number])[]) =>
-    `Removed: ${parts.map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name)).join(', ')}`,
-  removedHere: (name: string) => `Removed here: ${name}`,
-  removed: {
-    script: 'script',
-    embedded: 'embedded content',
-    field: 'form field',
-    drawing: 'drawing',
-    formula: 'formula',
-    media: 'audio or video',
-    picture: 'picture',
-  },
-  pictureNamed: (name: string) => `Picture: ${name}`,
-  picturesNotLoaded: (hosts: readonly string[]) =>
-    `Pictures of other sites (${hosts.join(', ')}) were not loaded; links stand in their place`,
   copyPictures: 'Copy the pictures in',
-  copyIn: 'Copy in',
-  uploadInstead: 'Upload instead',
-  copiedIn: 'It is in the text.',
-  pictureNotCopied: 'The other site does not allow it. Save the picture on your device, then upload it.',
-  done: 'Done',
   wrappedLines: (count: number) => `${count} lines end at a steady column, in the middle of sentences`,
   joinWrappedLines: 'Join the wrapped lines',
   linesJoined: 'The lines are joined',
 
   numbering: 'Numbering',
   renumber: 'Renumber',
-  renumbered: (clauses: number, references: number, unclear: readonly string[]) =>
-    `Renumbered: ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}, ${references} ${references === 1 ? 'reference' : 'references'}` +
-    (unclear.length > 0 ? `. Check, as several clauses had this number: ${unclear.join(', ')}` : ''),
 
   movedUp: 'Moved up',
   movedDown: 'Moved down',

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type Words, WordsContext } from '../words/useWords.ts';
+import { WordsContext } from '../words/useWords.ts';
 import { isBlockTag } from './html/elements.ts';
 import { editorEnglish } from './editorEnglish.ts';
 
@@ -33,6 +33,6 @@ export function describeMove(isMoved: boolean, step: -1 | 1, words: EditorWords)
   return step > 0 ? words.cannotMoveDown : words.cannotMoveUp;
 }
 
-export type EditorWords = Words['richTextEditor'];
+export type EditorWords = typeof editorEnglish;
 
 export const useEditorWords = (): EditorWords => useContext(WordsContext)?.richTextEditor ?? editorEnglish;

@@ -5,8 +5,8 @@ import { text } from '../RichTextEditor/text.css.ts';
 import * as layout from '../RichTextEditor/toolbar/toolbarLayout.css.ts';
 import * as styles from './RichTextEditorLoading.css.ts';
 
-/** Tools per group of `EditorToolbar`. A single tool is the menu of text styles. */
-const GROUPS = [2, 1, 8, 7, 2, 5];
+/** Tools per group of `EditorToolbar`. The second one is the menu of text styles. */
+const GROUPS = [2, 1, 8, 7, 2, 5, 2];
 
 /** Invisible boxes that wrap like the tools of `EditorToolbar`, so they take its height without its code. */
 const ToolbarSpace = () => (
@@ -14,7 +14,7 @@ const ToolbarSpace = () => (
     {Array.from(GROUPS, (count, group) => (
       <div key={group} className={layout.group}>
         {Array.from({ length: count }, (_, index) => (
-          <span key={index} className={count === 1 ? `${layout.tool} ${layout.textTool}` : layout.tool} />
+          <span key={index} className={group === 1 ? `${layout.tool} ${layout.textTool}` : layout.tool} />
         ))}
       </div>
     ))}

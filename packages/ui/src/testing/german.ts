@@ -41,6 +41,25 @@ export const german: Words = {
   },
   dialog: { close: 'Schließen' },
   errorState: { title: 'Etwas ist schiefgegangen', retry: 'Erneut versuchen' },
+  findBar: {
+    label: (label) => `Suchen und Ersetzen in ${label}`,
+    find: 'Suchen',
+    replace: 'Ersetzen durch',
+    matchCase: 'Groß-/Kleinschreibung',
+    wholeWords: 'Ganze Wörter',
+    previous: 'Vorheriger Treffer',
+    next: 'Nächster Treffer',
+    replaceOne: 'Ersetzen',
+    replaceAll: 'Alle ersetzen',
+    close: 'Schließen',
+    status: (current, count) => `${current} von ${count}`,
+    nothing: 'Nichts gefunden',
+    replaced: (count) => (count === 1 ? '1 Treffer ersetzt' : `${count} Treffer ersetzt`),
+    preserved: (count) =>
+      count === 1
+        ? '1 weiterer in unverändertem Inhalt. Bearbeiten Sie dessen HTML, um ihn zu ändern.'
+        : `${count} weitere in unverändertem Inhalt. Bearbeiten Sie dessen HTML, um sie zu ändern.`,
+  },
   imageField: {
     choose: 'Bild auswählen',
     replace: 'Bild ersetzen',
@@ -67,6 +86,13 @@ export const german: Words = {
   },
   keyboard: { control: 'Strg', alt: 'Alt', shift: 'Umschalt' },
   link: { opensInNewTab: '(wird in einem neuen Tab geöffnet)' },
+  outline: {
+    label: (label) => `Gliederung von ${label}`,
+    words: (count, formatted) => (count === 1 ? '1 Wort' : `${formatted} Wörter`),
+    selected: (count, total) => `${count} von ${total} Wörtern markiert`,
+    nothing: 'Hier erscheinen Überschriften und nummerierte Klauseln.',
+    close: 'Gliederung schließen',
+  },
   pagination: {
     label: 'Seiten',
     previous: 'Vorherige Seite',
@@ -111,6 +137,8 @@ export const german: Words = {
     video: 'Video',
     image: 'Bild',
     clearFormatting: 'Formatierung entfernen',
+    find: 'Suchen und Ersetzen',
+    outline: 'Gliederung und Wortzahl',
     table: 'Tabelle',
     insertTable: 'Tabelle einfügen',
     rows: 'Zeilen',

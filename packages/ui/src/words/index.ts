@@ -1,6 +1,8 @@
 // The public API of `@planner/ui/words`.
 import { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
-import { editorEnglish } from '../RichTextEditor/editorEnglish.ts';
+import { dialogEnglish } from '../RichTextEditor/dialogs/useDialogWords.ts';
+import { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
+import { outlineEnglish } from '../RichTextEditor/outline/outlineEnglish.ts';
 import { english as publicEnglish } from './english.ts';
 import { appEnglish } from './appEnglish.ts';
 import type { Words } from './useWords.ts';
@@ -10,6 +12,8 @@ export type { Words };
 export const english: Words = {
   ...publicEnglish,
   ...appEnglish,
+  findBar: findEnglish,
   imageField: imageFieldEnglish,
-  richTextEditor: editorEnglish,
+  outline: outlineEnglish,
+  richTextEditor: dialogEnglish,
 };

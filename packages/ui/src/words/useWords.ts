@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
-import type { editorEnglish } from '../RichTextEditor/editorEnglish.ts';
+import type { dialogEnglish } from '../RichTextEditor/dialogs/useDialogWords.ts';
+import type { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
+import type { outlineEnglish } from '../RichTextEditor/outline/outlineEnglish.ts';
 import { english } from './english.ts';
 import type { appEnglish } from './appEnglish.ts';
 
@@ -9,8 +11,10 @@ type AppWords = typeof appEnglish;
 
 /** Every word that the kit brings along, by component. */
 export interface Words extends PublicWords, AppWords {
+  readonly findBar: typeof findEnglish;
   readonly imageField: typeof imageFieldEnglish;
-  readonly richTextEditor: typeof editorEnglish;
+  readonly outline: typeof outlineEnglish;
+  readonly richTextEditor: typeof dialogEnglish;
 }
 
 /** Set by `LocaleProvider`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { ServedRequest } from '../createLog.ts';
 import type { Tracing } from '../startTracing.ts';
 import type { ApiEnv } from './ApiEnv.ts';
 
@@ -14,16 +15,6 @@ export const requestIdOf = (headers: Headers): string => {
   if (REQUEST_ID.test(given)) return given;
   return TRACEPARENT.exec(headers.get('traceparent') ?? '')?.[1] ?? randomUUID();
 };
-
-/** Holds neither path nor query, which can contain tokens and searched names. */
-export interface ServedRequest {
-  requestId: string;
-  method: string;
-  /** Operation of the contract, `docs`, `metrics`, `file`, or `unknown`. */
-  operation: string;
-  status: number;
-  durationMs: number;
-}
 
 /** The client disconnected, or the server aborted the response. Only logs and metrics show it (from nginx). */
 const INCOMPLETE = 499;

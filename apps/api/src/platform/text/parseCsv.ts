@@ -31,7 +31,8 @@ export const decodeText = (bytes: Uint8Array): string => {
 const separatorOf = (text: string): string => {
   const [line = ''] = text
     .replaceAll(/"(?:[^"]|"")*"/g, '')
-    .trimStart()
+    // Leading tabs are empty cells.
+    .replace(/^[ \r\n]+/, '')
     .split(/[\r\n]/, 1);
   const count = (separator: string) => line.split(separator).length;
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';

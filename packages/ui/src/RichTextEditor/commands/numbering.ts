@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { formatNumber, type NumberType, parseNumber } from '../html/numbers.ts';
+import { lateEnglish } from '../lateEnglish.ts';
+import type { EditorWords } from '../useEditorWords.ts';
 import { toggleList } from './commands.ts';
 
 const PREFIX = String.raw`\s*(?:§\s*|(?:Article|Section|Clause|Artikel|Abschnitt|Ziffer|Art\.)\s+)?`;
@@ -223,6 +225,9 @@ export function renumber(editor: Editor): Renumbered {
   if (edits.length > 0) editor.view.dispatch(tr);
   return { clauses, references: edits.length - clauses, unclear: [...unclear] };
 }
+
+export const sayRenumbered = (words: EditorWords, { clauses, references, unclear }: Renumbered): string =>
+  ({ ...lateEnglish, ...words }).renumbered(clauses, references, unclear);
 
 export type Numbering = '1' | 'a' | 'i' | 'A' | '(a)' | '1.1';
 

@@ -5,7 +5,7 @@ import { normalizeHexColor } from '../../ColorField/normalizeHexColor.ts';
 import { Tooltip } from '../../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
 import { currentStyle, setStyle } from '../commands/commands.ts';
-import { useEditorWords } from '../useEditorWords.ts';
+import { useDialogWords } from './useDialogWords.ts';
 import * as styles from './dialogs.css.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -80,7 +80,7 @@ interface ColorDialogProps extends EditorDialogProps {
 }
 
 export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
-  const words = useEditorWords();
+  const words = useDialogWords();
   const [before] = useState(() => toHex(currentStyle(editor, property) ?? ''));
   const [typed, setTyped] = useState(before ?? '');
   const [isTried, setTried] = useState(false);
@@ -91,6 +91,7 @@ export function ColorDialog({ editor, onClose, property }: ColorDialogProps) {
   };
   return (
     <FormDialog
+      editor={editor}
       title={property === 'color' ? words.textColor : words.backgroundColor}
       submitLabel={words.applyColor}
       isDirty={typed !== (before ?? '')}

@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core';
+import { useEffect } from 'react';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { ColorDialog } from './ColorDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { PicturesDialog } from './PicturesDialog.tsx';
 import { MakeEditableDialog, PreservedBlockDialog } from './PreservedBlockDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { markSelection } from './SelectionPopover.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
 export type EditorDialogName = 'link' | 'video' | 'image' | 'color' | 'background';
@@ -30,6 +32,7 @@ interface EditorDialogsProps extends Omit<EditorDialogProps, 'onClose'> {
 }
 
 export function EditorDialogs({ open, onOpenChange, ...rest }: EditorDialogsProps) {
+  useEffect(() => markSelection(rest.editor), [rest.editor]);
   const onClose = () => {
     onOpenChange(false);
     // After the dialog has restored the focus.

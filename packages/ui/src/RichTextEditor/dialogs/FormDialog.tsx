@@ -1,10 +1,12 @@
+import type { Editor } from '@tiptap/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AlertDialog } from '../../AlertDialog/AlertDialog.tsx';
 import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
 import { Form, FormActions } from '../../Form/Form.tsx';
 import { useEditorServices } from '../EditorServices.ts';
-import { useEditorWords } from '../useEditorWords.ts';
+import { SelectionPopover } from './SelectionPopover.tsx';
+import { useDialogWords } from './useDialogWords.ts';
 
 export const focusFirst = { autoFocus: true };
 
@@ -12,6 +14,8 @@ interface FormDialogProps {
   title: string;
   submitLabel: string;
   size?: 'small' | 'medium' | 'large';
+  /** Stands beside its selection instead of in front of the page. */
+  editor?: Editor;
   isPending?: boolean;
   /** Asks before it closes without a submit. */
   isDirty: boolean;
@@ -23,8 +27,8 @@ interface FormDialogProps {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, size = 'small', isPending, isDirty, onSubmit, onClose } = props;
-  const { extra, children } = props;
-  const words = useEditorWords();
+  const { editor, extra, children } = props;
+  const words = useDialogWords();
   const { onDialogDirtyChange } = useEditorServices();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -36,8 +40,8 @@ export function FormDialog(props: FormDialogProps) {
     if (isDirty) setAsking(true);
     else onClose();
   };
-  return (
-    <Dialog title={title} size={size} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+  const content = (
+    <>
       <Form aria-label={title} onSubmit={onSubmit}>
         {children}
         <FormActions>
@@ -59,6 +63,17 @@ export function FormDialog(props: FormDialogProps) {
       >
         {words.discardText}
       </AlertDialog>
+    </>
+  );
+  if (editor)
+    return (
+      <SelectionPopover editor={editor} title={title} onClose={close}>
+        {content}
+      </SelectionPopover>
+    );
+  return (
+    <Dialog title={title} size={size} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+      {content}
     </Dialog>
   );
 }

@@ -5,13 +5,13 @@ import { formatBytes } from '../../ImageField/describeImage.ts';
 import { TextField } from '../../TextField/TextField.tsx';
 import { insertImage } from '../commands/commands.ts';
 import { checkImageFile, storeImage } from '../images/insertImages.ts';
-import { useEditorWords } from '../useEditorWords.ts';
+import { useDialogWords } from './useDialogWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
 import { chosen } from './dialogs.css.ts';
 
 export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: EditorDialogProps) {
-  const words = useEditorWords();
+  const words = useDialogWords();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();

@@ -5,10 +5,10 @@ import { currentLink, removeLink, setLink } from '../commands/commands.ts';
 import { BLANK_LINK, completeLink } from '../links.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { useEditorWords } from '../useEditorWords.ts';
+import { useDialogWords } from './useDialogWords.ts';
 
 export function LinkDialog({ editor, onClose, toAllowedLink }: EditorDialogProps) {
-  const words = useEditorWords();
+  const words = useDialogWords();
   const [before] = useState(() => currentLink(editor));
   const [address, setAddress] = useState(before);
   const [text, setText] = useState('');
@@ -29,6 +29,7 @@ export function LinkDialog({ editor, onClose, toAllowedLink }: EditorDialogProps
   };
   return (
     <FormDialog
+      editor={editor}
       title={before ? words.editLink : words.addLink}
       submitLabel={words.saveLink}
       isDirty={address !== before || text !== ''}

@@ -3,7 +3,7 @@ import { Button } from '../../Button/Button.tsx';
 import { FieldMessages } from '../../field/FieldFrame.tsx';
 import { replaceLinkByImage } from '../commands/commands.ts';
 import { checkImageFile, fetchImage, storeImage } from '../images/insertImages.ts';
-import { useEditorWords } from '../useEditorWords.ts';
+import { useDialogWords } from './useDialogWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { chosen } from './dialogs.css.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -13,7 +13,7 @@ interface PictureProps extends Pick<EditorDialogProps, 'editor' | 'uploadImage' 
 }
 
 function Picture({ address, editor, uploadImage, maxImageBytes }: PictureProps) {
-  const words = useEditorWords();
+  const words = useDialogWords();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'link' | 'pending' | 'image'>('link');
@@ -70,7 +70,7 @@ export function PicturesDialog({
   onClose,
   ...props
 }: EditorDialogProps & { pictures: readonly string[] }) {
-  const words = useEditorWords();
+  const words = useDialogWords();
   return (
     <FormDialog
       title={words.copyPictures}

@@ -5,7 +5,7 @@ import { openedHtml } from '../extensions/source.ts';
 import { createHtmlParser } from '../html/createHtmlParser.ts';
 import { makeEditable } from '../paste/makeEditable.ts';
 import { useEditorServices } from '../EditorServices.ts';
-import { useEditorWords } from '../useEditorWords.ts';
+import { useDialogWords } from './useDialogWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
 import { preview, previewTitle } from './dialogs.css.ts';
@@ -16,7 +16,7 @@ interface PreservedBlockDialogProps extends EditorDialogProps {
 
 export function PreservedBlockDialog({ editor, onClose, position }: PreservedBlockDialogProps) {
   const { renderPreserved } = useEditorServices();
-  const words = useEditorWords();
+  const words = useDialogWords();
   const [before] = useState(
     () => (editor.state.doc.nodeAt(position)?.attrs['html'] as string | undefined) ?? '',
   );
@@ -47,7 +47,7 @@ export function PreservedBlockDialog({ editor, onClose, position }: PreservedBlo
 
 /** Replaces preserved content by what the editor can edit of it, and lists what goes. */
 export function MakeEditableDialog({ editor, onClose, position, toAllowedLink }: PreservedBlockDialogProps) {
-  const words = useEditorWords();
+  const words = useDialogWords();
   const [{ content, gone }] = useState(() => {
     const html = (editor.state.doc.nodeAt(position)?.attrs['html'] as string | undefined) ?? '';
     const parser = openedHtml(editor)?.parser ?? createHtmlParser();

@@ -3,14 +3,14 @@ import { TextField } from '../../TextField/TextField.tsx';
 import { insertBlock } from '../commands/commands.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { useEditorWords } from '../useEditorWords.ts';
+import { useDialogWords } from './useDialogWords.ts';
 
 /** Default frame size of video hosts. */
 const WIDTH_PX = 560;
 const HEIGHT_PX = 315;
 
 export function VideoDialog({ editor, onClose, toVideoEmbed }: EditorDialogProps) {
-  const words = useEditorWords();
+  const words = useDialogWords();
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [isTried, setTried] = useState(false);

@@ -1,5 +1,5 @@
 import { media } from '../../theme/breakpoints.ts';
-import { componentStyle, quiet, row } from '../../theme/componentStyle.ts';
+import { componentStyle, highlighted, quiet, row } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const swatches = componentStyle({
@@ -41,4 +41,11 @@ export const preview = componentStyle({
 export const previewTitle = componentStyle({
   ...quiet,
   marginBlockEnd: vars.space.xs,
+});
+
+export const popover = componentStyle({ inlineSize: '24rem' });
+
+export const selection = componentStyle({
+  background: vars.color.accentSoft,
+  '@media': { [media.forcedColors]: highlighted },
 });

@@ -27,6 +27,10 @@ export const Shortcuts = Extension.create<InputOptions>({
         latest().actions.onLink();
         return true;
       },
+      'Mod-f': () => {
+        latest().actions.onFind();
+        return true;
+      },
       'Mod-]': () => commands.canIndent(editor) && commands.indentBy(editor, 1),
       'Mod-[': () => commands.canOutdent(editor) && commands.indentBy(editor, -1),
       'Mod-Shift-7': () => commands.toggleList(editor, 'orderedList'),

@@ -44,7 +44,11 @@ export const TabKey = Extension.create<InputOptions>({
             const wasLeaving = isLeaving;
             isLeaving = key === 'Escape';
             const { actions, words } = options.latest();
-            if (isLeaving && context) actions.announce(words.leaveWithTab);
+            if (isLeaving && context && !wasLeaving) {
+              actions.announce(words.leaveWithTab);
+              // Not for what is around the editor.
+              return true;
+            }
             if (key !== 'Tab' || altKey || ctrlKey || metaKey || wasLeaving || !context) return false;
             if ((context === 'item' ? moveItem : goToCell)(editor, shiftKey ? -1 : 1))
               editor.commands.scrollIntoView();

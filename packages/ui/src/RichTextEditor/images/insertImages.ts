@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { insertImage } from '../commands/commands.ts';
 import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
+import { type LateWords, lateEnglish } from '../lateEnglish.ts';
 import type { EditorWords } from '../useEditorWords.ts';
 import { formatBytes } from '../../ImageField/describeImage.ts';
 import { imageTypeOf, readImageHeader, SIGNATURE_BYTES } from '../../ImageField/readImageHeader.ts';
 
-const toDataUrl = (file: File, words: EditorWords): Promise<string> =>
+const toDataUrl = (file: File, words: LateWords): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
@@ -19,7 +20,7 @@ type StoredImage = { src: string; problem?: undefined } | { src?: undefined; pro
 export async function storeImage(
   file: File,
   upload: ((image: File) => Promise<string>) | undefined,
-  words: EditorWords,
+  words: LateWords & Pick<EditorWords, 'imageNotStored'>,
 ): Promise<StoredImage> {
   try {
     return { src: await (upload ? upload(file) : toDataUrl(file, words)) };
@@ -31,11 +32,7 @@ export async function storeImage(
 type CheckedImage = { file: File; problem?: undefined } | { file?: undefined; problem: string };
 
 /** Accepts PNG and JPEG by content, not by name, up to a maximum size. */
-export async function checkImageFile(
-  file: File,
-  maxBytes: number,
-  words: EditorWords,
-): Promise<CheckedImage> {
+export async function checkImageFile(file: File, maxBytes: number, words: LateWords): Promise<CheckedImage> {
   try {
     const type = imageTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
     if (!type) return { problem: words.imageOfWrongType };
@@ -83,8 +80,9 @@ interface ImageInsertion extends Pick<RichTextEditorProps, 'uploadImage'> {
 export async function insertImages(
   editor: Editor,
   files: readonly File[],
-  { uploadImage, maxImageBytes, words, onProblem }: ImageInsertion,
+  { uploadImage, maxImageBytes, words: given, onProblem }: ImageInsertion,
 ): Promise<void> {
+  const words = { ...lateEnglish, ...given };
   for (const candidate of files) {
     const checked = await checkImageFile(candidate, maxImageBytes, words);
     const stored = checked.file ? await storeImage(checked.file, uploadImage, words) : checked;

@@ -6,7 +6,10 @@ import { INLINE_ATTRIBUTE, PRESERVED_ATTRIBUTE } from '../extensions/preservedBl
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { markRemoved } from '../extensions/removedMarks.ts';
 import { type PasteReport, sanitizePaste } from './sanitizePaste.ts';
+import type { EditorActions } from '../RichTextEditorProps.ts';
 import type { EditorWords } from '../useEditorWords.ts';
+import { describePaste } from './describePaste.ts';
+import { lateEnglish } from '../lateEnglish.ts';
 
 function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url: string) => string): boolean {
   const { selection, schema, tr } = view.state;
@@ -23,8 +26,7 @@ function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url:
 export interface PasteActions {
   toAllowedLink: (url: string) => string;
   words: EditorWords;
-  /** Called after each paste, without a report if all of it was taken as it is. */
-  onPasted: (report: PasteReport | undefined) => void;
+  onPasted: EditorActions['onPasted'];
   /** Called if the clipboard contains image files and no text. */
   onImages: (files: readonly File[]) => void;
 }
@@ -92,8 +94,9 @@ function fromHtml(
   view: EditorView,
   html: string,
   parser: HtmlParser,
-  { toAllowedLink, words }: PasteActions,
-): { slice: Slice; report?: PasteReport } {
+  { toAllowedLink, words: given }: PasteActions,
+): { slice: Slice; report?: PasteReport; said?: string } {
+  const words = { ...lateEnglish, ...given };
   const root = parser.parse(html);
   const copied = root.querySelector('[data-pm-slice]');
   const isKnown = (src: string) => isKnownImage(src, view);
@@ -106,7 +109,8 @@ function fromHtml(
     preserveWhitespace: Boolean(own),
     context: view.state.selection.$from,
   });
-  if (report) return { slice: Slice.maxOpen(slice.content, true), report };
+  if (report)
+    return { slice: Slice.maxOpen(slice.content, true), report, said: describePaste(report, words) };
   const isOpenable = Number(start) <= slice.openStart && Number(end) <= slice.openEnd;
   return { slice: isOpenable ? new Slice(slice.content, Number(start), Number(end)) : slice };
 }
@@ -145,9 +149,13 @@ export function handlePaste(
   if (event instanceof ClipboardEvent && linkSelection(view, text, options.toAllowedLink)) return;
   const isCode = view.state.selection.$from.parent.type.spec.code;
   if (!html && !text) return;
-  const pasted: { slice: Slice; report?: PasteReport } =
-    html && !isCode ? fromHtml(view, html, parser, options) : { slice: fromText(view, text) };
-  const { slice, report } = pasted;
+  const {
+    slice,
+    report,
+    said = '',
+  }: ReturnType<typeof fromHtml> = html && !isCode
+    ? fromHtml(view, html, parser, options)
+    : { slice: fromText(view, text) };
   const removed = report?.marked ?? [];
   const only =
     slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1
@@ -159,7 +167,7 @@ export function handlePaste(
     view.someProp('handlePaste', (handle) => handle(view, event, slice))
   ) {
     if (removed.length > 0) view.dispatch(markRemoved(view.state.tr, removed));
-    return options.onPasted(report);
+    return options.onPasted(report && { text: said, pictures: report.pictures });
   }
   const tr =
     replaceEmpty(view.state, report ? slice : undefined) ??
@@ -168,5 +176,5 @@ export function handlePaste(
       : cursorAfterNode(view.state.tr).replaceSelection(slice));
   markRemoved(tr, removed).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type);
   view.dispatch(tr);
-  options.onPasted(report);
+  options.onPasted(report && { text: said, pictures: report.pictures });
 }

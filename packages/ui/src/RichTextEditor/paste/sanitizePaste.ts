@@ -12,7 +12,7 @@ import { upgradeInline } from '../legacy/upgradeLegacy.ts';
 import { upgradeLists } from '../legacy/upgradeLists.ts';
 import { BLANK_LINK } from '../links.ts';
 import { REMOVED_CHARACTER } from '../extensions/removedMarks.ts';
-import type { EditorWords } from '../useEditorWords.ts';
+import type { LateWords } from '../lateEnglish.ts';
 import { convertLists, type ListCounts } from './convertLists.ts';
 
 const DROPPED =
@@ -20,7 +20,7 @@ const DROPPED =
   'audio, video, canvas, iframe:not([src])';
 
 /** What its reader saw, or what the page did. The rest describes the document. */
-const COUNTED: Readonly<Record<string, keyof EditorWords['removed']>> = {
+const COUNTED: Readonly<Record<string, keyof LateWords['removed']>> = {
   script: 'script',
   object: 'embedded',
   embed: 'embedded',
@@ -40,7 +40,7 @@ export interface PasteOptions {
   readonly toAllowedLink: (url: string) => string;
   /** Whether an image is of this site, or in the text already. Others are not loaded. */
   readonly isKnownImage: (src: string) => boolean;
-  readonly words: EditorWords;
+  readonly words: LateWords;
 }
 
 /** What a paste changed. */
@@ -56,9 +56,9 @@ export interface PasteReport extends ListCounts {
 class Removals {
   readonly counts = new Map<string, number>();
   readonly marked: string[] = [];
-  readonly #words: EditorWords;
+  readonly #words: LateWords;
 
-  constructor(words: EditorWords) {
+  constructor(words: LateWords) {
     this.#words = words;
   }
 

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
+import { Icon } from '../../icons/Icon.tsx';
 import { type ReactNode, type RefObject, useId } from 'react';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
 import type { Emphasis } from '../html/declarations.ts';
-import type { ToolIconName } from '../ToolIcon.tsx';
+import { ToolIcon, type ToolIconName } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { AlignMenu, NumberingMenu, TextStyleMenu } from './ToolbarMenu.tsx';
@@ -18,6 +19,9 @@ interface EditorToolbarProps {
   label: string;
   isDisabled: boolean;
   onOpen: (dialog: EditorDialogName) => void;
+  onFind: () => void;
+  isOutlined: boolean;
+  onOutline: () => void;
   /** Takes what "Renumber" did. */
   onRenumbered: (message: string) => void;
   ref: RefObject<HTMLDivElement | null>;
@@ -26,7 +30,7 @@ interface EditorToolbarProps {
 const Group = ({ children }: { children: ReactNode }) => <div className={layout.group}>{children}</div>;
 
 /** Formatting toolbar: one tab stop; arrow keys move within it, Escape returns to the text. */
-export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered, ref }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorToolbarProps) {
   const state = useToolbarState(editor);
   const words = useEditorWords();
   const hintId = useId();
@@ -42,7 +46,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
   ) => (
     <ToolbarButton
       {...props}
-      icon={icon}
+      icon={<ToolIcon name={icon} />}
       label={name}
       isDisabled={isOff(isPossible)}
       onPress={() => void press()}
@@ -59,7 +63,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
       isPressed: state.list === type,
     });
   const dialog = (icon: ToolIconName, name: string, opens: EditorDialogName, isPressed?: boolean) =>
-    tool(icon, name, opens === 'video' || canMark, () => onOpen(opens), { isPressed });
+    tool(icon, name, opens === 'video' || canMark, () => on.onOpen(opens), { isPressed });
 
   return (
     <div
@@ -104,7 +108,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
           },
         )}
         {list('orderedList', words.numberedList, 'Mod+Shift+7')}
-        <NumberingMenu editor={editor} isDisabled={isOff(isInText)} onRenumbered={onRenumbered} />
+        <NumberingMenu editor={editor} isDisabled={isOff(isInText)} onRenumbered={on.onRenumbered} />
         {list('bulletList', words.bulletList, 'Mod+Shift+8')}
         {tool('indent', words.indent, state.canIndent, () => commands.indentBy(editor, 1), {
           shortcut: 'Mod+]',
@@ -125,7 +129,7 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
         })}
       </Group>
       <Group>
-        {tool('link', words.link, canMark, () => onOpen('link'), {
+        {tool('link', words.link, canMark, () => on.onOpen('link'), {
           shortcut: 'Mod+K',
           isPressed: state.isLink,
         })}
@@ -133,6 +137,20 @@ export function EditorToolbar({ editor, label, isDisabled, onOpen, onRenumbered,
         {dialog('image', words.image, 'image')}
         <TableMenu editor={editor} state={state} isDisabled={isDisabled} />
         {tool('clearFormat', words.clearFormatting, isInText, () => commands.clearFormat(editor))}
+      </Group>
+      <Group>
+        <ToolbarButton
+          icon={<Icon name="search" />}
+          label={words.find}
+          shortcut="Mod+F"
+          onPress={on.onFind}
+        />
+        <ToolbarButton
+          icon={<Icon name="menu" />}
+          label={words.outline}
+          isPressed={on.isOutlined}
+          onPress={on.onOutline}
+        />
       </Group>
       <span id={hintId} hidden>
         {words.toolbarHint}

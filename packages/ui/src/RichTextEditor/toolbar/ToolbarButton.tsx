@@ -1,13 +1,12 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Tooltip } from '../../Tooltip/Tooltip.tsx';
 import { useShortcuts } from '../../keyboard/useShortcuts.ts';
 import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
-import { ToolIcon, type ToolIconName } from '../ToolIcon.tsx';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 
 export interface ToolbarButtonProps {
-  icon: ToolIconName;
+  icon: ReactNode;
   /** Accessible name and tooltip. */
   label: string;
   /** Shortcut, such as `Mod+B`. */
@@ -39,7 +38,7 @@ function Control({ icon, label, shortcut, onPress, isPressed, isDisabled, ref }:
         if (!isDisabled) onPress();
       }}
     >
-      <ToolIcon name={icon} />
+      {icon}
     </button>
   );
 }

@@ -172,9 +172,8 @@ export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMen
         ))}
       </MenuSection>
       <MenuItem
-        onAction={withCommands(({ renumber }) => {
-          const { clauses, references, unclear } = renumber(editor);
-          onRenumbered(words.renumbered(clauses, references, unclear));
+        onAction={withCommands(({ renumber, sayRenumbered }) => {
+          onRenumbered(sayRenumbered(words, renumber(editor)));
           editor.commands.focus();
         })}
       >

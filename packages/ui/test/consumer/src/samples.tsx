@@ -231,4 +231,14 @@ export const samples: Record<ComponentName, ReactElement> = {
   ),
   UserMenu: <kit.UserMenu name="Admin" email="admin@planner.example" onLogout={ignore} />,
   VisuallyHidden: <kit.VisuallyHidden>Words</kit.VisuallyHidden>,
+  Workspace: (
+    <kit.Workspace
+      isFilled={false}
+      onLeave={ignore}
+      header={<kit.PageHeader title="Terms" />}
+      preview="Preview"
+    >
+      Text
+    </kit.Workspace>
+  ),
 };

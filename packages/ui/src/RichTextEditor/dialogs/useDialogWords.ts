@@ -1,0 +1,67 @@
+import { useContext } from 'react';
+import { WordsContext } from '../../words/useWords.ts';
+import { editorEnglish } from '../editorEnglish.ts';
+import { lateEnglish } from '../lateEnglish.ts';
+
+/** Words of the editor with those of its dialogs, which load with them. */
+export const dialogEnglish = {
+  ...editorEnglish,
+  ...lateEnglish,
+  cancel: 'Cancel',
+  discardTitle: 'Discard what you typed?',
+  discardText: 'It is not in the text yet.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  address: 'Address',
+  addLink: 'Add link',
+  editLink: 'Edit link',
+  saveLink: 'Save link',
+  removeLink: 'Remove link',
+  linkText: 'Text',
+  enterAddress: 'Enter an address',
+  linkHint: 'A web or e-mail address, or tel: or sms: with a number.',
+  linkNotAllowed: 'Links must start with http, https, mailto, tel or sms. This link will become about:blank.',
+  addVideo: 'Add video',
+  enterVideoAddress: 'Enter the address of a YouTube or Vimeo video',
+  videoTitle: 'Title',
+  videoTitleHint: 'Read aloud by screen readers.',
+  addImage: 'Add image',
+  chooseImage: 'Choose image',
+  replaceImage: 'Replace image',
+  noImage: 'No image chosen',
+  imageMissing: 'Choose an image',
+  imageLimits: (maxSize: string) => `PNG or JPEG, at most ${maxSize}.`,
+  alternativeText: 'Alternative text',
+  alternativeTextHint: "Describe the image for people who can't see it. Leave empty if it is decorative.",
+  colors: 'Colors',
+  red: 'Red',
+  orange: 'Orange',
+  gold: 'Gold',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  indigo: 'Indigo',
+  purple: 'Purple',
+  pink: 'Pink',
+  gray: 'Gray',
+  yellow: 'Yellow',
+  white: 'White',
+  otherColor: 'Other color',
+  enterColor: 'Enter a color such as #3b82f6',
+  applyColor: 'Apply',
+  removeColor: 'Remove color',
+  markupGoes: (gone: readonly (readonly [name: string, count: number])[]) =>
+    `This markup goes: ${gone.map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name)).join(', ')}`,
+  textStays: 'This text stays',
+  noText: 'No text',
+  saveHtml: 'Save HTML',
+  preview: 'Preview',
+  copyIn: 'Copy in',
+  uploadInstead: 'Upload instead',
+  copiedIn: 'It is in the text.',
+  pictureNotCopied: 'The other site does not allow it. Save the picture on your device, then upload it.',
+  done: 'Done',
+};
+
+export const useDialogWords = (): typeof dialogEnglish =>
+  useContext(WordsContext)?.richTextEditor ?? dialogEnglish;

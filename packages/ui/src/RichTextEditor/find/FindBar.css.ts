@@ -1,0 +1,37 @@
+import { componentRule, componentStyle, quiet } from '../../theme/componentStyle.ts';
+import { vars } from '../../theme/vars.css.ts';
+import { text } from '../text.css.ts';
+
+export const bar = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xs,
+  padding: vars.space.xs,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+});
+
+export const line = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  flex: '1 1 20rem',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+});
+
+export const input = componentStyle({ flex: '1 1 8rem', inlineSize: 'auto', minInlineSize: 0 });
+
+export const status = componentStyle({ ...quiet, marginInlineStart: vars.space.xs });
+
+const match = {
+  color: 'inherit',
+  borderRadius: vars.radius.small,
+  scrollMarginBlock: vars.space.xxxl,
+} as const;
+componentRule(`${text} .ProseMirror-search-match`, { ...match, background: vars.color.warning.soft });
+componentRule(`${text} .ProseMirror-active-search-match`, {
+  ...match,
+  background: vars.color.accentSoft,
+  outline: `2px solid ${vars.color.focus}`,
+});

@@ -1,0 +1,61 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { shell } from '../AppShell/AppShell.css.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const BESIDE = 'screen and (min-width: 80em)';
+
+export const stack = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.l,
+  minInlineSize: 0,
+});
+
+/** Above the rest of the shell, which is neither seen nor reached by keys, and below overlays. */
+export const filled = componentStyle({
+  '@media': {
+    screen: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 2,
+      visibility: 'visible',
+      display: 'grid',
+      // A phone shows a text as high as the window, with the rest around it.
+      gridTemplate: 'auto minmax(max(100dvh - 12rem, 18rem), auto) / minmax(0, 1fr)',
+      gap: vars.space.m,
+      padding: vars.space.m,
+      overflow: 'auto',
+      background: vars.color.page,
+    },
+    [BESIDE]: {
+      gridTemplate: 'auto auto minmax(18rem, 1fr) / minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: vars.space.l,
+    },
+  },
+});
+
+componentRule(`html:has(.${filled})`, { '@media': { screen: { overflow: 'hidden' } } });
+componentRule(`.${shell}:has(.${filled})`, { '@media': { screen: { visibility: 'hidden' } } });
+
+export const text = componentStyle({ minInlineSize: 0 });
+export const aside = componentStyle({ minInlineSize: 0 });
+export const preview = componentStyle({ minInlineSize: 0 });
+
+const onScreen = (selector: string, rule: StyleRule) =>
+  componentRule(`.${filled} > ${selector}`, { '@media': { screen: rule } });
+// From the cell to what scrolls in it, each element is as high as the one around it.
+onScreen(`.${text}, .${filled} > .${text} > :not([hidden])`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: 0,
+});
+onScreen(`.${text} textarea`, { minBlockSize: 'calc(100dvh - 14rem)' });
+
+const beside = (selector: string, rule: StyleRule) =>
+  componentRule(`.${filled} > ${selector}`, { '@media': { [BESIDE]: rule } });
+beside(':first-child', { gridColumn: '1 / -1' });
+beside(`.${text}`, { gridArea: '2 / 1 / 4' });
+beside(`.${aside}`, { gridArea: '2 / 2', maxBlockSize: '40dvh', overflow: 'auto' });
+beside(`.${preview}`, { gridArea: '2 / 2 / 4', overflow: 'auto', minBlockSize: 0 });
+beside(`.${aside} + .${preview}`, { gridArea: '3 / 2' });

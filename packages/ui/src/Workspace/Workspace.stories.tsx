@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent as user, waitFor } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { AppShell } from '../AppShell/AppShell.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { PreviewFrame } from '../PreviewFrame/PreviewFrame.tsx';
+import { Prose } from '../Prose/Prose.tsx';
+import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { Workspace, type WorkspaceProps } from './Workspace.tsx';
+import { keyboard } from './Workspace.keyboard.ts';
+
+const LONG = Array.from(
+  { length: 30 },
+  (_, index) =>
+    `<h2>${index + 1}. Clause</h2>\n<p>${'We keep what you tell us, and nothing else. '.repeat(index % 3 === 0 ? 12 : 3)}</p>`,
+).join('\n');
+
+/** In the shell, which it covers. */
+function Screen({ isFilled: isFilledFirst, onLeave, ...props }: WorkspaceProps) {
+  const [isFilled, setFilled] = useState(isFilledFirst);
+  const [isRail, setRail] = useState(false);
+  const leave = () => {
+    setFilled(false);
+    onLeave();
+  };
+  return (
+    <AppShell
+      sidebar={<Button>Users</Button>}
+      topBar={<TopBar title="Terms" />}
+      footer={<Footer>Planner</Footer>}
+      isSidebarCollapsed={isRail}
+      onSidebarCollapsedChange={setRail}
+    >
+      <Workspace
+        {...props}
+        isFilled={isFilled}
+        onLeave={leave}
+        header={
+          <PageHeader
+            title="Terms"
+            description="Last updated: Apr 2, 2026"
+            actions={
+              <>
+                <Button onPress={() => setFilled(!isFilled)}>
+                  {isFilled ? 'Back to the page' : 'Fill window'}
+                </Button>
+                <Button variant="primary">Save Changes</Button>
+              </>
+            }
+          />
+        }
+      />
+    </AppShell>
+  );
+}
+Screen.displayName = 'Workspace';
+
+const meta = preview.meta({
+  title: 'Layout/Workspace',
+  component: Workspace,
+  parameters: { keyboard, layout: 'fullscreen' },
+  globals: { viewport: { value: 'laptop' } },
+  args: {
+    isFilled: false,
+    onLeave: fn(),
+    header: undefined,
+    children: <RichTextEditor label="Terms" value={LONG} onChange={fn()} />,
+    preview: (
+      <Card title="What visitors see">
+        <PreviewFrame label="Preview" theme="light">
+          <Prose html={LONG} />
+        </PreviewFrame>
+      </Card>
+    ),
+  },
+  render: (args) => <Screen {...args} />,
+});
+
+const text = () => screen.findByRole('textbox', { name: 'Terms' }, { timeout: 20_000 });
+const area = async () => (await text()).parentElement as HTMLElement;
+
+export const Default = meta.story({
+  play: async () => {
+    await expect((await area()).clientHeight).toBe(300);
+  },
+});
+
+/** The clause at the line that moves from the upper edge at the start of the text to the lower edge at its end. */
+const clauseAt = (pane: Element) => {
+  const { scrollTop, scrollHeight, clientHeight } = pane;
+  const line = pane.getBoundingClientRect().top + (scrollTop / (scrollHeight - clientHeight)) * clientHeight;
+  return [...pane.querySelectorAll('h2, p')].findLast(
+    (block) => block.getBoundingClientRect().top <= line + 1,
+  )?.textContent;
+};
+
+export const Filled = meta.story({
+  args: { isFilled: true, aside: <Card title="Publishing">Nothing has been published yet.</Card> },
+  play: async ({ canvas }) => {
+    const scroller = await area();
+    await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(500));
+    await expect(scroller.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    const frame = canvas.getByRole('region', { name: 'Preview' });
+    await expect(
+      Math.abs(frame.getBoundingClientRect().left - scroller.getBoundingClientRect().left),
+    ).toBeGreaterThan(innerWidth / 3);
+    // Neither seen nor reached.
+    await expect(canvas.queryByRole('button', { name: 'Users' })).toBeNull();
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+  },
+});
+
+/** Each shows the clause that the other shows, though their heights differ. */
+export const ScrollsTogether = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { isFilled: true },
+  play: async ({ canvas }) => {
+    const scroller = await area();
+    const pane = canvas.getByRole('region', { name: 'What visitors see' }).parentElement as HTMLElement;
+    await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(500));
+    const clause = (number: number) =>
+      [...scroller.querySelectorAll('h2')].find(({ textContent }) => textContent === `${number}. Clause`);
+    await waitFor(async () => {
+      // Until the code for it has loaded.
+      scroller.scrollTop = 0;
+      clause(12)?.scrollIntoView({ block: 'start' });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      await expect(pane.scrollTop).toBeGreaterThan(0);
+    });
+    await expect(clauseAt(pane)).toBe(clauseAt(scroller));
+    const before = scroller.scrollTop;
+    pane.scrollTop *= 1.5;
+    await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(before));
+    await expect(clauseAt(scroller)).toBe(clauseAt(pane));
+    scroller.scrollTop = scroller.scrollHeight;
+    await waitFor(() => expect(pane.scrollTop).toBeGreaterThan(pane.scrollHeight - pane.clientHeight - 2));
+  },
+});
+
+export const Keyboard = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    children: <RichTextEditor label="Terms" value="<p>One.</p><ul><li>Two.</li></ul>" onChange={fn()} />,
+  },
+  play: async ({ canvas, args }) => {
+    const field = await text();
+    const fill = canvas.getByRole('button', { name: 'Fill window' });
+    await user.click(fill);
+    await expect(canvas.getByRole('button', { name: 'Back to the page' })).toHaveFocus();
+    await expect(await text()).toBe(field);
+    // In the toolbar it returns to the text.
+    canvas.getByRole('button', { name: 'Undo' }).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    // It closes a menu.
+    await user.click(canvas.getByRole('button', { name: /^Text style/ }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    // In a list it is the way out for Tab first.
+    await user.click(canvas.getByText('Two.'));
+    await user.keyboard('{Escape}');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(field).toHaveFocus();
+    await expect(field.parentElement?.clientHeight).toBe(300);
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { isFilled: true },
+  play: async ({ canvas }) => {
+    const scroller = await area();
+    await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(400));
+    await expect(scroller.clientHeight).toBeLessThan(innerHeight);
+    for (const name of ['Clear formatting', 'Undo', 'Save Changes', 'Back to the page']) {
+      const button = canvas.getByRole('button', { name });
+      button.focus();
+      const { left, right } = button.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
+/** All of it can be scrolled to. */
+export const Zoomed = meta.story({
+  globals: { viewport: { value: 'zoomed' } },
+  args: { isFilled: true },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Preview' });
+    await text();
+    frame.focus();
+    await waitFor(() => expect(frame.getBoundingClientRect().top).toBeLessThan(innerHeight));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { reportLoadError } from '../overlay/lazyWithRetry.ts';
+import * as styles from './Workspace.css.ts';
+
+export interface WorkspaceProps {
+  /** Covers the window, with `preview` beside `children` from 1,280 px. Persist it, and offer a button that leaves. */
+  isFilled: boolean;
+  /** Called for Escape while it covers the window. */
+  onLeave: () => void;
+  /** A `PageHeader` and banners. */
+  header: ReactNode;
+  /** A `RichTextEditor` or `TextArea`, as high as the window while it is filled. */
+  children: ReactNode;
+  /** What stands between text and preview. */
+  aside?: ReactNode;
+  /** The edited text as others see it. Beside the text, both scroll together. */
+  preview?: ReactNode;
+}
+
+/** A screen around one text, which can fill the window. It stays mounted, so focus and undo history stay. */
+export function Workspace({ isFilled, onLeave, header, children, aside, preview }: WorkspaceProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFilled) return undefined;
+    const end = new AbortController();
+    void import('./scrollTogether.ts').then(
+      ({ scrollTogether }) => scrollTogether(text.current, beside.current, end.signal),
+      reportLoadError,
+    );
+    return () => end.abort();
+  }, [isFilled]);
+  const leave = (event: KeyboardEvent) => {
+    if (!isFilled || event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
+      return;
+    // React also reports keys in menus and dialogs, which close.
+    if (event.currentTarget.contains(event.target as Node)) onLeave();
+  };
+  return (
+    <div
+      role="presentation"
+      data-filled={isFilled || undefined}
+      className={isFilled ? styles.filled : styles.stack}
+      onKeyDown={leave}
+    >
+      <div className={styles.stack}>{header}</div>
+      {children && (
+        <div ref={text} className={styles.text}>
+          {children}
+        </div>
+      )}
+      {aside && <div className={styles.aside}>{aside}</div>}
+      {preview && (
+        <div ref={beside} className={styles.preview}>
+          {preview}
+        </div>
+      )}
+    </div>
+  );
+}
