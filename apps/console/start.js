@@ -3,7 +3,7 @@
 (() => {
   const SPINNER_DELAY_MS = 200;
 
-  // The server writes it into the page: src/shared/app/basePath.ts of the features.
+  // The server writes it into the page: basePath in packages/features.
   const { base = '' } = document.documentElement.dataset;
   const read = (key) => localStorage.getItem((base && `${base}/`) + key);
   const path = location.pathname.slice(base.length);
@@ -78,7 +78,7 @@
   // src/prefetch/takeStartResponse.ts.
   const startRequests = (window.startRequests = []);
   const request = (address) => {
-    const { href } = new URL(address.startsWith('/') ? base + address : address, location.href);
+    const { href } = new URL(address, `${location.origin}${base}/`);
     const controller = new AbortController();
     const response = fetch(href, { credentials: 'include', signal: controller.signal });
     const started = { user, href, response, abort: () => controller.abort() };

@@ -4,7 +4,7 @@ import {
   ACTIVITY_KIND_MAX_CHARACTERS,
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
-import { atBasePath } from '@planner/features/base-path';
+import { basePath } from '@planner/features/storage';
 import type { IconName } from '@planner/ui';
 import {
   date,
@@ -212,7 +212,7 @@ export type PathOf<Name extends ScreenName> = AllScreens[Name]['path'] extends `
     ? (params?: Partial<ScreenParams<Name>>) => string
     : () => string;
 
-const withPath = ([name, screen]: [string, Screen]) => [name, { ...screen, path: atBasePath(screen.path) }];
+const withPath = ([name, screen]: [string, Screen]) => [name, { ...screen, path: basePath + screen.path }];
 
 export const screens = Object.fromEntries(Object.entries(allScreens).map(withPath)) as Readonly<
   Record<ScreenName, Screen>

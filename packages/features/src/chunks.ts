@@ -1,7 +1,7 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/(?:app\/basePath|form\/text\/cleanSearch|query\/(?:SlowRequestNotice|errorMessage|useIsSlow|useLoad|useLoadState))\./,
+  base: /\/shared\/(?:form\/text\/cleanSearch|query\/(?:SlowRequestNotice|errorMessage|useIsSlow|useLoad|useLoadState))\./,
   /** On the sign-in and in the console. */
   session: /\/auth\/session\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */

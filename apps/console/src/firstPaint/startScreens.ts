@@ -31,11 +31,11 @@ const componentsOf = (name: ScreenName): string[] => [
 const ORIGIN = 'http://console.invalid';
 const PARAMETER = 'path-parameter';
 
-/** The address that a call of the API client requests. */
+/** The address that a call of the API client requests, relative to the console's path unless it is on another host. */
 const addressOf = (call: (client: ApiClient) => void): Promise<string> =>
   new Promise((resolve) => {
     const fetch = ({ url }: Request): Promise<never> => {
-      resolve(url.replace(ORIGIN, '').replace(PARAMETER, '$1'));
+      resolve(url.replace(`${ORIGIN}/`, '').replace(PARAMETER, '$1'));
       return new Promise(() => {});
     };
     call(createApiClient({ baseUrl: new URL(apiBaseUrl, ORIGIN).href, fetch }));

@@ -1,5 +1,5 @@
-import { withoutBasePath } from '@planner/features/base-path';
 import { unsaved } from '@planner/features/page';
+import { basePath } from '@planner/features/storage';
 import { NavigationProvider } from '@planner/ui';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { useScreenName } from './useScreen.ts';
 /** Public pages are not part of the router, nor is what else the host has. */
 const isOtherPage = (href: string) => {
   const { pathname } = new URL(href, location.href);
-  return withoutBasePath(pathname) === undefined || publicPageOf(screenAt(pathname)?.name) !== undefined;
+  return !pathname.startsWith(`${basePath}/`) || publicPageOf(screenAt(pathname)?.name) !== undefined;
 };
 
 /** The last path that got focus. On page load the browser decides. */

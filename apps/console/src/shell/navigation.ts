@@ -1,10 +1,10 @@
-import { atBasePath, withoutBasePath } from '@planner/features/base-path';
+import { basePath } from '@planner/features/storage';
 import type { SidebarEntry, Command } from '@planner/ui';
 import { isAllowed, type Allows } from '../rights.ts';
 import { isOffered, screenNames, screens, type Offers, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
-const folderOf = (path: string): string => withoutBasePath(path)?.split('/')[1] ?? '';
+const folderOf = (path: string): string => path.slice(basePath.length).split('/')[1] ?? '';
 
 /** The screens of the sidebar. */
 const places = screenNames.flatMap((name) => {
@@ -44,7 +44,7 @@ export const sidebarEntries = ({
 
 /** Id of the group that a path belongs to, also for paths without an entry, such as `/users/edit/1`. */
 export const groupOf = (pathname: string): string | undefined =>
-  places.find(({ group, folder }) => group && pathname.startsWith(atBasePath(`/${folder}/`)))?.folder;
+  places.find(({ group, folder }) => group && pathname.startsWith(`${basePath}/${folder}/`))?.folder;
 
 const placeOf = (name: ScreenName) => {
   const folder = folderOf(screens[name].path);

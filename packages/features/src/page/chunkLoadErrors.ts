@@ -1,5 +1,4 @@
-import { atBasePath } from '../shared/app/basePath.ts';
-import { tabStorage } from '../shared/app/storage.ts';
+import { basePath, tabStorage } from '../shared/app/storage.ts';
 import { isReachable, reportLost } from './connection.ts';
 import { unsaved } from './unsaved.ts';
 
@@ -40,7 +39,7 @@ export const chunkLoadErrors = {
 const isServed = async (): Promise<boolean> => {
   try {
     return (
-      await fetch(atBasePath('/'), { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })
+      await fetch(`${basePath}/`, { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })
     ).ok;
   } catch {
     return false;

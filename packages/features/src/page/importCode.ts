@@ -1,4 +1,4 @@
-import { atBasePath } from '../shared/app/basePath.ts';
+import { basePath } from '../shared/app/storage.ts';
 
 /** Files that have been fetched, or are being fetched, by their addresses. */
 const files = new Map<string, Promise<unknown>>();
@@ -22,7 +22,7 @@ const fetchScript = async (href: string): Promise<unknown> => {
 };
 
 const fetchFile = (name: string): Promise<unknown> => {
-  const path = atBasePath(`/${name}`);
+  const path = `${basePath}/${name}`;
   const href = location.origin + path;
   let file = files.get(href);
   if (!file) {
@@ -46,7 +46,7 @@ const preloadModule = (name: string): void => {
   if (modules.has(name) || name.endsWith('.css')) return;
   modules.add(name);
   document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: atBasePath(`/${name}`) }),
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${basePath}/${name}` }),
   );
 };
 

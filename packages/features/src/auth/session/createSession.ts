@@ -232,7 +232,7 @@ export const createSession = () => {
     if (extras && state.status === 'signedOut') setExtras(extras);
   };
 
-  const sync = (key: string | null | undefined) => {
+  const sync = (key: string | null) => {
     if (key !== STORED_USER_KEY && key !== SESSION_LOST_KEY && key !== LOGOUT_KEY && key !== null) return;
     logout.syncFromStorage();
     const stored = stateFromStorage();

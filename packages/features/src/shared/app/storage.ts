@@ -1,4 +1,9 @@
-import { basePath } from './basePath.ts';
+/**
+ * Path of the console at its host, without a slash at the end: `/admin`, or empty at the root. The server writes it into the
+ * page, so that one build works at any path.
+ */
+export const basePath: string =
+  typeof document === 'undefined' ? '' : (document.documentElement.dataset['base'] ?? '');
 
 const attempt = <Result>(access: () => Result): Result | undefined => {
   try {
@@ -8,21 +13,18 @@ const attempt = <Result>(access: () => Result): Result | undefined => {
   }
 };
 
-/** Consoles at other paths of the host share the storage. */
+/** Of all keys: consoles at other paths of the host share the storage. */
 const PREFIX = basePath && `${basePath}/`;
 
 const storageOf = (area: () => Storage) => ({
-  keys: (): string[] =>
-    attempt(() =>
-      Object.keys(area()).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
-    ) ?? [],
+  /** Some may be of other consoles, and can't be read. */
+  keys: (): string[] => attempt(() => Object.keys(area()).map((key) => key.slice(PREFIX.length))) ?? [],
   read: (key: string): string | null | undefined => attempt(() => area().getItem(PREFIX + key)),
   /** Null removes the entry. */
   write: (key: string, text: string | null): void =>
     attempt(() => (text === null ? area().removeItem(PREFIX + key) : area().setItem(PREFIX + key, text))),
-  /** The key of a change in another tab; null if it has cleared the storage, undefined if another console's entry changed. */
-  keyOf: ({ key }: StorageEvent): string | null | undefined =>
-    key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : key && undefined,
+  /** The key of a change in another tab, perhaps of another console; null if the storage was cleared. */
+  keyOf: ({ key }: StorageEvent): string | null => key && key.slice(PREFIX.length),
 });
 
 /** Local storage. Where it is blocked, reads give undefined, and writes are lost, as they are where it is full. */
