@@ -176,7 +176,7 @@ test('a public page is printed without what belongs to the screen, and a compari
   const printed = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        addEventListener(
+        document.addEventListener(
           'load',
           ({ target }) => {
             const frame = target instanceof HTMLIFrameElement && target.contentWindow;
