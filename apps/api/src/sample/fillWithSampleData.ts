@@ -20,6 +20,12 @@ export const fillWithSampleData = async (engine: Engine, now: Date): Promise<voi
   const users = [...createSampleUsers({ random, count: USERS, now, admins: ADMINS })];
   const subscribers = users.filter(({ role }) => role === 'user' && random.chance(SUBSCRIBERS));
   const subscriptions = subscribers.map((user) => createSampleSubscription(random, user, now));
+  // They write about payments.
+  const paying = new Set(
+    subscriptions
+      .filter(({ status, expires_at }) => status === 'ACTIVE' && expires_at !== null)
+      .map(({ user_id }) => user_id),
+  );
   const adminId = users.find(({ role }) => role === 'admin')?.id ?? null;
   const icons = await drawSampleIcons();
   await inTransaction(engine, async (trx) => {
@@ -27,6 +33,7 @@ export const fillWithSampleData = async (engine: Engine, now: Date): Promise<voi
     await insertUsers(trx, users);
     await insertSubscriptions(trx, subscriptions);
     await fillCategoriesAndPolicies(trx, { icons, random, now, adminId });
-    await fillMessages(trx, { subscribers, users, random, now, adminId });
+    const payers = subscribers.filter(({ id }) => paying.has(id));
+    await fillMessages(trx, { subscribers: payers, users, random, now, adminId });
   });
 };
