@@ -109,7 +109,11 @@ test("a company's name is replaced throughout in the filled window, next to the 
   await expect(find).toContainText('4 matches replaced');
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('2. The end of Beta AG');
+  const end = page.getByRole('region', { name: 'Preview' }).getByText('2. The end of Beta AG');
+  await expect(end).not.toBeInViewport();
+  // The preview follows.
+  await page.keyboard.press('Control+End');
+  await expect(end).toBeInViewport();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
   // The next visit is filled too.

@@ -47,7 +47,7 @@ const onScreen = (selector: string, rule: StyleRule) =>
 // From the cell to what scrolls in it, each element is as high as the one around it.
 onScreen(`.${text}, .${filled} > .${text} > :not([hidden])`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   minBlockSize: 0,
 });
 onScreen(`.${text} textarea`, { minBlockSize: 'calc(100dvh - 14rem)' });
