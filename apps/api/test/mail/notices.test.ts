@@ -168,7 +168,7 @@ test('a notice to an account that was deleted meanwhile is not sent', async () =
     kind: 'notice',
     payload: JSON.stringify({
       kind: 'passwordChanged',
-      userId: 'gone',
+      userId: '01900000-0000-7000-8000-000000000000',
       network: '192.0.2.0/24',
       userAgent: null,
       by: ADMIN.email,

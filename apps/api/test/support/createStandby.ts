@@ -37,7 +37,8 @@ const urlOf = (port: number) => `postgres://planner@127.0.0.1:${port}/planner`;
 
 /** Creates a primary with an empty database, and a standby that follows it. @param programs see `findPostgres` */
 export const createStandby = async (programs: string): Promise<Replication> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'planner-standby-'));
+  // Root's own temporary folder may be closed to the owner of the database.
+  const folder = await mkdtemp(path.join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'planner-standby-'));
   const launcher = await asOwner(folder);
   const call = async (program: string, ...args: string[]) => {
     const [command = '', ...rest] = [...launcher, path.join(programs, program), ...args];
