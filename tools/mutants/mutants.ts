@@ -236,7 +236,7 @@ export const MUTANTS: readonly Mutant[] = [
     'if (before?.password_hash !== stored) throw HttpError.unauthorized();',
     'if (!before) throw HttpError.unauthorized();',
     'accounts/settings.test.ts',
-    'one of several parallel changes',
+    'one of two changes',
   ),
   accounts("await tell(trx, call, before, 'passwordChanged');", '', NOTICES, 'a changed password'),
   accounts('if (await countHits(trx, resetMailLimits(email), now)) return;', '', RESET, 'five mails an hour'),

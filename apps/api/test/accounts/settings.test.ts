@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHasher } from '../../src/platform/security/createHasher.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -76,6 +77,29 @@ describe('the own password', () => {
     expect(winners).toHaveLength(1);
     await expect(api.signIn(ADMIN.email, `passphrase number ${winners[0]}`)).resolves.toContain('=');
     api.cookie = await api.signIn(ADMIN.email, `passphrase number ${winners[0]}`);
+  });
+
+  test('accepts one of two changes that compared the old password at a time', async () => {
+    const hasher = createHasher();
+    // The sign-in of the test is the first.
+    let compared = 0;
+    const { promise: bothCompared, resolve } = Promise.withResolvers<void>();
+    const other = await startTestApi({
+      verify: async (candidate, phc) => {
+        const isRight = await hasher.verify(candidate, phc);
+        compared += 1;
+        if (compared === 3) resolve();
+        if (compared > 1) await bothCompared;
+        return isRight;
+      },
+    });
+    const responses = await Promise.all(
+      ['a first passphrase', 'a second passphrase'].map((newPassword) =>
+        other.call('changeOwnPassword', { body: { currentPassword: ADMIN.password, newPassword } }),
+      ),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    await other.stop();
   });
 
   test('cannot be guessed from an open session', async () => {
