@@ -98,7 +98,7 @@ describe('the own password', () => {
         other.call('changeOwnPassword', { body: { currentPassword: ADMIN.password, newPassword } }),
       ),
     );
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 401]));
     await other.stop();
   });
 
