@@ -53,8 +53,8 @@ const HASHES = {
   '0270-publishing.ts': 'f5ba9aacf61bf632d2f9c25e349086c86d60382b9337660065af8534cff08f1f',
   '0251-first-password.ts': '893eb0816d712fd787abcf248d889e7e985176b1e28e4e91fb763a37700c6550',
   '0252-invitations.ts': '20143f894c37d0fb262b823f9237838ec1e175843bbdbc5273d9b8b9cff12a99',
-  '0253-suspended-users.ts': '0966904a269738d2c54391f2119101458c8ea9695292be65cffdc3d25212f859',
   '0280-api-tokens.ts': '005e52cbc4bba82f99f5ef90b00c5f12d5d7c38d353feb0295c5e158938e2ef8',
+  '0281-suspended-users.ts': '0966904a269738d2c54391f2119101458c8ea9695292be65cffdc3d25212f859',
 };
 
 test('released migrations never change', async () => {

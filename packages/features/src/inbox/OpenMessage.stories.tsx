@@ -45,7 +45,6 @@ const close = async () => {
   await userEvent.keyboard('{Escape}');
 };
 
-/** Marks a message even while the request for the previous one is pending. */
 /** For administrators who may only read: it stays unread. */
 export const ReadOnly = meta.story({
   decorators: [refusing('updateContactMessage', 'deleteContactMessage')],
@@ -66,6 +65,7 @@ export const ReadOnly = meta.story({
   },
 });
 
+/** Marks a message even while the request for the previous one is pending. */
 export const MarksEachMessage = meta.story({
   args: { messages: [first, second] },
   beforeEach: ({ msw }) => {

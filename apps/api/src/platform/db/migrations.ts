@@ -17,8 +17,8 @@ import { policyAuthors } from './migrations/0261-policy-authors.ts';
 import { access } from './migrations/0250-access.ts';
 import { firstPassword } from './migrations/0251-first-password.ts';
 import { invitations } from './migrations/0252-invitations.ts';
-import { suspendedUsers } from './migrations/0253-suspended-users.ts';
 import { apiTokens } from './migrations/0280-api-tokens.ts';
+import { suspendedUsers } from './migrations/0281-suspended-users.ts';
 import { publishing } from './migrations/0270-publishing.ts';
 
 type Dialect = 'postgres' | 'sqlite';
@@ -48,8 +48,8 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0250-access': access,
   '0251-first-password': firstPassword,
   '0252-invitations': invitations,
-  '0253-suspended-users': suspendedUsers,
   '0280-api-tokens': apiTokens,
+  '0281-suspended-users': suspendedUsers,
   '0270-publishing': publishing,
 };
 
