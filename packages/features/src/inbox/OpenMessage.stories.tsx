@@ -95,6 +95,32 @@ export const ErrorStaysWithItsMessage = meta.story({
   },
 });
 
+let load = () => {};
+
+/** A key pressed before the neighbors are known steps once they are. */
+export const StepsWhileLoading = meta.story({
+  args: { messages: [second], hasDetails: true },
+  beforeEach: ({ msw }) => {
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    msw.use(
+      http.get('/messages/{id}', async () => {
+        await loaded;
+        return undefined;
+      }),
+    );
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await userEvent.keyboard('k');
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    load();
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(first.id));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+});
+
 export const StepsAndAnswers = meta.story({
   args: { messages: [second], hasDetails: true },
   beforeEach: ({ msw }) => {

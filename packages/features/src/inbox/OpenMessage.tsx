@@ -1,6 +1,6 @@
 import { isApiError, type ListContactMessagesQuery, type ReceivedMessage } from '@planner/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
@@ -53,8 +53,25 @@ export const OpenMessage = ({ id, row, list, hasDetails, onOpen, ...props }: Ope
       ? { status: 'failed', message: errorMessage(loadError, errorTexts.get) }
       : { status: 'loading' };
   };
-  const stepTo = (neighbor: string | null | undefined) =>
-    neighbor === null ? undefined : () => neighbor !== undefined && onOpen(neighbor);
+  /** A step that was asked for before the message had loaded. */
+  const wanted = useRef<{ from: string; side: 'newerId' | 'olderId' }>(undefined);
+  const stepTo = (side: 'newerId' | 'olderId') => {
+    if (data?.[side] === null) return undefined;
+    return () => {
+      if (data) onOpen(data[side] ?? '');
+      else wanted.current = { from: id, side };
+    };
+  };
+  const onLoaded = useEffectEvent(() => {
+    const { from, side } = wanted.current ?? {};
+    wanted.current = undefined;
+    const neighbor = side && from === id && data?.[side];
+    if (neighbor) onOpen(neighbor);
+  });
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) onLoaded();
+  }, [isLoaded]);
 
   return (
     <OpenMessageView
@@ -65,8 +82,8 @@ export const OpenMessage = ({ id, row, list, hasDetails, onOpen, ...props }: Ope
           ? {
               previousLabel: 'Newer message',
               nextLabel: 'Older message',
-              onPrevious: stepTo(data?.newerId),
-              onNext: stepTo(data?.olderId),
+              onPrevious: stepTo('newerId'),
+              onNext: stepTo('olderId'),
             }
           : undefined
       }
