@@ -3,14 +3,12 @@ import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.t
 import { invitationHandlers } from './accounts/invitations.ts';
 import { createUndoHandlers } from './activity/createUndoHandlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
-import { categoryHandlers } from './categories/handlers.ts';
-import { undoCategoryDeletion } from './categories/undo.ts';
+import { categoryHandlers, undoCategoryDeletion } from './categories/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { AnyHandler, Handlers } from './Handler.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { iconHandlers } from './icons/handlers.ts';
-import { inboxHandlers } from './inbox/handlers.ts';
-import { undoMessageDeletion } from './inbox/undo.ts';
+import { inboxHandlers, undoMessageDeletion } from './inbox/handlers.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { acceptanceHandlers } from './policies/acceptanceHandlers.ts';
 import { policyHandlers } from './policies/handlers.ts';

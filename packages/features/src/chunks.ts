@@ -6,7 +6,7 @@ export const chunks = {
   session: /\/auth\/session\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
   fields:
-    /\/shared\/(?:form\/(?:SaveFormLayout|text\/cleanText|text\/textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/(?:AuthForm|useRequestReset)\./,
+    /\/shared\/(?:form\/(?:SaveFormLayout|text\/cleanText|text\/textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/AuthForm\./,
   /** On pages that show a policy, and in its editor. */
   policyText:
     /\/legal\/public\/PolicyText\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,

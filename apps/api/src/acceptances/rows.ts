@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../platform/db/schema.ts';
 import type { PolicyAcceptancesTable } from './table.ts';
+import type { components } from '@planner/api-client/schema';
 
 /** Stores an acceptance unless the user has accepted the version before. Returns the stored one. */
 export const storeAcceptance = async (
@@ -48,3 +49,11 @@ export const countAcceptances = async (db: Db, type: PolicyAcceptancesTable['typ
     .executeTakeFirstOrThrow();
   return Number(count.accepted);
 };
+
+export const toAcceptance = (row: PolicyAcceptancesTable): components['schemas']['Acceptance'] => ({
+  type: row.type,
+  version: row.version,
+  sha256: row.sha256,
+  acceptedAt: row.accepted_at,
+  source: row.source,
+});

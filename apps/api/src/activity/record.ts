@@ -4,9 +4,10 @@ import { networkOf } from '../platform/http/clientAddress.ts';
 import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
-import type { Change } from './changesOf.ts';
+import { type Change, changesOf } from './changesOf.ts';
 import { deleteOldEntries, insertEntry, keepForUndo, type UndoItem } from './rows.ts';
 import { type ActivityKind, SECURITY_KINDS } from './table.ts';
+import type { FailedMail } from '../platform/mail/createMailQueue.ts';
 
 interface Account {
   id: string;
@@ -108,3 +109,23 @@ export const record = async (
   };
   afterCommit(trx, () => log(line));
 };
+
+/** Stands for the address of what no request causes. */
+const MAIL_QUEUE = 'mail queue';
+
+/** Tells administrators that a mail was given up, to whom, and why. */
+export const recordFailedMail = (
+  trx: Trx,
+  services: Source['services'],
+  { mail, to, error, now }: FailedMail,
+): Promise<void> =>
+  record(
+    trx,
+    { services, address: MAIL_QUEUE, requestId: mail.request_id, now },
+    {
+      kind: 'mailFailed',
+      subject: to,
+      detail: mail.kind,
+      changes: changesOf<{ error: string }>({}, { error }, ['error']),
+    },
+  );

@@ -21,8 +21,10 @@ import {
   type IconCategoryRow,
   type IconCategoryTable,
   insertFinanceCategory,
+  restoreFinanceCategory,
 } from './rows.ts';
 import type { FinanceCategoriesTable } from './table.ts';
+import { undoOne } from '../activity/createUndoHandlers.ts';
 
 type List = 'habit' | 'workout' | 'finance';
 
@@ -220,3 +222,10 @@ export const categoryHandlers = {
     return { status: 200, ...itemResponse(row, toFinanceCategory) };
   },
 } satisfies Partial<Handlers>;
+
+/** Per list. */
+export const undoCategoryDeletion = {
+  habit: undoOne(iconCategories('habit_categories').restore),
+  workout: undoOne(iconCategories('workout_categories').restore),
+  finance: undoOne(restoreFinanceCategory),
+};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../env.ts';
 import { compareEmbedded, copyDatabase, refuseIncompleteCopy } from '../platform/db/copyDatabase.ts';
-import { copySqlite } from '../platform/db/copySqlite.ts';
+import { copySqlite } from '../platform/db/openDataFile.ts';
 import { DATA_FILE, moveIntoPlace, SECRET_KEY_FILE } from '../platform/db/dataFolder.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { readVersion } from '../platform/db/migrate.ts';

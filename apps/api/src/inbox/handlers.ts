@@ -23,7 +23,9 @@ import {
   readMessagePage,
   readNeighbors,
   updateMessage,
+  restoreMessage,
 } from './rows.ts';
+import { undoOne } from '../activity/createUndoHandlers.ts';
 
 const MESSAGES_PER_PAGE = 10;
 /** Messages that visitors can send in the usual window of rate limits. */
@@ -175,3 +177,5 @@ export const inboxHandlers = {
     return { status: 200, body: { message: 'Message deleted' } };
   },
 } satisfies Partial<Handlers>;
+
+export const undoMessageDeletion = undoOne(restoreMessage);

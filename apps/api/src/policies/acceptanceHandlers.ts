@@ -1,5 +1,4 @@
-import { toAcceptance } from '../acceptances/formats.ts';
-import { countAcceptances, listAcceptances, storeAcceptance } from '../acceptances/rows.ts';
+import { countAcceptances, listAcceptances, storeAcceptance, toAcceptance } from '../acceptances/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { readCounter } from '../platform/db/counters.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

@@ -1,6 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import { toAcceptance } from '../acceptances/formats.ts';
-import { listAcceptances } from '../acceptances/rows.ts';
+import { listAcceptances, toAcceptance } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
 import { type Change, changesIn } from '../activity/changesOf.ts';
 import { record } from '../activity/record.ts';

@@ -14,8 +14,7 @@ import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
-import { checkDateOfBirth, detailsIn } from './details.ts';
-import { csvColumns, toListedUser, toUser } from './formats.ts';
+import { csvColumns, toListedUser, toUser, checkDateOfBirth, detailsIn } from './formats.ts';
 import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
 import {

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepUpgradeCopy } from '../../src/platform/db/copySqlite.ts';
+import { keepUpgradeCopy } from '../../src/platform/db/openDataFile.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { variablesOf } from '../support/createOriginal.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';

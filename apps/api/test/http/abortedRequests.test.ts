@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSearchCache } from '../../src/platform/search/createSearchCache.ts';
+import { createSearchCache } from '../../src/platform/search/createSearch.ts';
 import { currentAbortSignal, RequestAborted, withAbortSignal } from '../../src/platform/withAbortSignal.ts';
 import type { UserPages } from '../../src/users/list.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';

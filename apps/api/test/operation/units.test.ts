@@ -10,8 +10,7 @@ import { clientAddress, networkOf } from '../../src/platform/http/clientAddress.
 import { isLoopback } from '../../src/platform/http/origins.ts';
 import { StartError } from '../../src/platform/StartError.ts';
 import { maskEmail } from '../../src/platform/text/email.ts';
-import { normalize } from '../../src/platform/text/normalize.ts';
-import { foldText, searchTextOf, wordsOf } from '../../src/platform/text/foldText.ts';
+import { foldText, searchTextOf, wordsOf, normalize } from '../../src/platform/text/foldText.ts';
 
 describe('ids', () => {
   const at = new Date('2026-05-04T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useUndo } from '../shared/announce/useUndo.ts';
+import { useUndo } from '../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { invalidate } from '../shared/query/invalidate.ts';

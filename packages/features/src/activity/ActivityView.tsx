@@ -3,7 +3,7 @@ import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
 import type { ReactNode, Ref } from 'react';
 import { Allowed } from '../shared/session/Allowed.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
-import { ListHeader } from '../shared/list/ListHeader.tsx';
+import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';

@@ -1,6 +1,6 @@
 import { Banner, Button, Form, Stack, type FormProps } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
+import { RateLimitNotice } from '../shared/form/SaveFormLayout.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 

@@ -2,7 +2,7 @@ import { errorBody, http } from '@planner/api-client/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, passBannerTime, serverFault, unreachable, withProviders } from '../testing/index.ts';
-import { ResetLinkSent } from './ResetLinkSent.tsx';
+import { ResetLinkSent } from './ForgotPassword.tsx';
 
 const meta = preview.meta({
   title: 'Features/Auth/ResetLinkSent',

@@ -1,6 +1,6 @@
 import { AuthLayout, Button, Inline, Isolate, Link, LinkButton, Stack, Text } from '@planner/ui';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
-import { RateLimitNotice } from '../shared/form/RateLimitNotice.tsx';
+import { RateLimitNotice } from '../shared/form/SaveFormLayout.tsx';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 
 export interface ResetLinkSentViewProps extends RateLimitedState {

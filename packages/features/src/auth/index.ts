@@ -1,7 +1,6 @@
 export { createSession, userKeyOf } from './session/createSession.ts';
-export { ForgotPassword } from './ForgotPassword.tsx';
+export { ForgotPassword, ResetLinkSent } from './ForgotPassword.tsx';
 export { Login } from './Login.tsx';
-export { ResetLinkSent } from './ResetLinkSent.tsx';
 export { ResetPassword } from './ResetPassword.tsx';
 export { returnPath, returnState } from './session/returnPath.ts';
 export { SessionCache } from './session/SessionCache.tsx';

@@ -2,7 +2,7 @@ import { delay, errorBody, http, iconFile } from '@planner/api-client/testing';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, withProviders } from '../testing/index.ts';
-import { AddIconCategory } from './AddIconCategory.tsx';
+import { AddIconCategory } from './iconCategoryForms.tsx';
 import type { Kind } from './iconCategoryResources.ts';
 
 const meta = preview.meta({

@@ -3,7 +3,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { editForm, expectAlert, withProviders } from '../testing/index.ts';
-import { EditIconCategory } from './EditIconCategory.tsx';
+import { EditIconCategory } from './iconCategoryForms.tsx';
 import type { Kind } from './iconCategoryResources.ts';
 
 const [stored] = wireHabitCategories;

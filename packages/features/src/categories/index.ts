@@ -1,4 +1,3 @@
-export { AddIconCategory } from './AddIconCategory.tsx';
-export { EditIconCategory } from './EditIconCategory.tsx';
+export { AddIconCategory, EditIconCategory } from './iconCategoryForms.tsx';
 export { IconCategories } from './IconCategories.tsx';
 export { iconCategoryResources } from './iconCategoryResources.ts';

@@ -3,9 +3,26 @@ import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/useIsSlow.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { DashboardView, type DashboardHrefs } from './DashboardView.tsx';
-import { getDashboardQuery } from './queries.ts';
-import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';
-import { UserGrowth } from './UserGrowth.tsx';
+import { getDashboardQuery, getUserGrowthQuery, getSubscriptionStatusesQuery } from './queries.ts';
+import { UserGrowthView } from './UserGrowthView.tsx';
+import { SubscriptionStatusesView, type SubscriptionStatusesViewProps } from './SubscriptionStatusesView.tsx';
+
+export const SubscriptionStatuses = (
+  hrefs: Pick<SubscriptionStatusesViewProps, 'allHref' | 'getStatusHref'>,
+) => {
+  const statuses = useQuery(getSubscriptionStatusesQuery(useApi()));
+  return (
+    <SubscriptionStatusesView
+      {...useLoadState(statuses, 'Failed to fetch subscriptions by status')}
+      {...hrefs}
+    />
+  );
+};
+
+export const UserGrowth = () => {
+  const weeks = useQuery(getUserGrowthQuery(useApi()));
+  return <UserGrowthView {...useLoadState(weeks, 'Failed to fetch new users per week')} />;
+};
 
 export interface DashboardProps {
   hrefs: DashboardHrefs;

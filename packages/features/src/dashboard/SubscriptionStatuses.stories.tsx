@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, withProviders } from '../testing/index.ts';
 import { dashboardHrefs } from '../testing/dashboardHrefs.ts';
-import { SubscriptionStatuses } from './SubscriptionStatuses.tsx';
+import { SubscriptionStatuses } from './Dashboard.tsx';
 
 const meta = preview.meta({
   title: 'Features/Dashboard/SubscriptionStatuses',

@@ -2,7 +2,7 @@ import { errorBody, http } from '@planner/api-client/testing';
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, withProviders } from '../testing/index.ts';
-import { UserGrowth } from './UserGrowth.tsx';
+import { UserGrowth } from './Dashboard.tsx';
 
 const meta = preview.meta({
   title: 'Features/Dashboard/UserGrowth',

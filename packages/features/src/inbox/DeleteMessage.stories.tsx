@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { withProviders } from '../testing/index.ts';
-import { DeleteMessage } from './DeleteMessage.tsx';
+import { DeleteMessage } from './Messages.tsx';
 
 const meta = preview.meta({
   title: 'Features/Messages/DeleteMessage',

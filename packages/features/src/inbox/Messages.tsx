@@ -2,15 +2,32 @@ import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-cli
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useDeletion } from '../shared/list/useDeletion.ts';
+import { useDeletion, type RowCandidate } from '../shared/list/useDeletion.ts';
 import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
-import { DeleteMessage } from './DeleteMessage.tsx';
-import { errorTexts, listContactMessagesQuery } from './queries.ts';
+import { errorTexts, listContactMessagesQuery, senderName } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
-import { updateContactMessageMutation } from './mutations.ts';
+import { updateContactMessageMutation, deleteContactMessageMutation } from './mutations.ts';
+import { Isolate, Text } from '@planner/ui';
+import { DeleteRow } from '../shared/list/DeleteRow.tsx';
+
+/** Asks whether to delete a message that a visitor has sent. */
+export const DeleteMessage = (props: RowCandidate<ReceivedMessage>) => {
+  const sender = <Isolate>{props.candidate && senderName(props.candidate)}</Isolate>;
+  return (
+    <DeleteRow
+      {...props}
+      title="Are you sure you want to delete this message?"
+      mutation={deleteContactMessageMutation(useApi())}
+      fallback={errorTexts.delete}
+      subject={<>The message from {sender}</>}
+    >
+      The message from <Text weight="semibold">{sender}</Text> will be deleted.
+    </DeleteRow>
+  );
+};
 
 /** The host keeps `page`, `query`, `state` and `openId` in the URL. */
 export interface MessagesProps extends PagedListScreenProps {

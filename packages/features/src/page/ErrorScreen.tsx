@@ -1,5 +1,5 @@
-import { ScreenError } from '@planner/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { ScreenError, PublicLayout } from '@planner/ui';
+import { useEffect, useEffectEvent, Component, type ReactNode } from 'react';
 import { ScreenLoadError } from './chunkLoadErrors.ts';
 
 export interface ErrorScreenProps {
@@ -38,3 +38,31 @@ export const ErrorScreen = ({ error, onRetry, homeHref }: ErrorScreenProps) =>
       homeHref={homeHref}
     />
   );
+
+export interface RootErrorBoundaryProps extends Pick<ErrorScreenProps, 'homeHref'> {
+  children: ReactNode;
+}
+
+interface State {
+  failure?: { error: unknown };
+}
+
+/** Catches errors outside the router. */
+export class RootErrorBoundary extends Component<RootErrorBoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { children, homeHref } = this.props;
+    const { failure } = this.state;
+    if (!failure) return children;
+    return (
+      <PublicLayout>
+        <ErrorScreen error={failure.error} homeHref={homeHref} onRetry={() => location.reload()} />
+      </PublicLayout>
+    );
+  }
+}

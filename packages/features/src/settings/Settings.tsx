@@ -3,9 +3,76 @@ import { useState } from 'react';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { Appearance, type AppearanceProps } from './Appearance.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
-import { OwnProfile } from './OwnProfile.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
 import { SecondFactors } from './factors/SecondFactors.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, successMessage } from '../shared/query/errorMessage.ts';
+import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
+import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useSave } from '../shared/query/useSave.ts';
+import { errorTexts } from './errorTexts.ts';
+import { OwnSessionsView } from './OwnSessionsView.tsx';
+import { endSessionsMutation, updateOwnProfileMutation } from './mutations.ts';
+import { listOwnSessionsQuery, getOwnProfileQuery } from './queries.ts';
+import type { User } from '@planner/api-client';
+import { formFailure } from '../shared/form/formFailure.ts';
+import { useVersions } from '../shared/form/useVersions.ts';
+import { OwnProfileView } from './OwnProfileView.tsx';
+
+export interface OwnProfileProps {
+  onSaved: () => void;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+}
+
+/** The form stays open after a save. */
+export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
+  const client = useApi();
+  const profile = useQuery(getOwnProfileQuery(client));
+  const { save, isPending, isSuccess, error, reset } = useSave(updateOwnProfileMutation(client));
+  const [savedCount, setSavedCount] = useState(0);
+  const { conflict, base, settle } = useVersions<User>(profile.data, error);
+  const { state, onRetry } = useLoadState(profile, errorTexts.getProfile);
+  const latest = conflict ?? base;
+  return (
+    <OwnProfileView
+      {...formFailure(error, errorTexts.updateProfile, ['name'])}
+      state={state.status === 'ready' && latest ? { ...state, data: latest } : state}
+      isPending={isPending}
+      doneMessage={isSuccess ? errorTexts.profileSaved : undefined}
+      conflict={conflict}
+      savedCount={savedCount}
+      onDismissMessage={reset}
+      onSubmit={(update) =>
+        save({ update, etag: latest?.etag ?? null }, (saved) => {
+          setSavedCount((count) => count + 1);
+          if (saved) settle(saved);
+          else void profile.refetch().then(({ data }) => settle(data));
+          onSaved();
+        })
+      }
+      onRetry={onRetry}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+};
+
+/** @param canEndOne the server can end one session at a time */
+export const OwnSessions = ({ canEndOne }: { canEndOne: boolean }) => {
+  const client = useApi();
+  const sessions = useQuery(listOwnSessionsQuery(client));
+  const end = useSave(endSessionsMutation(client));
+  return (
+    <OwnSessionsView
+      {...useLoadState(sessions, errorTexts.listSessions)}
+      now={useServerNow()()}
+      ending={end.isPending ? (end.variables ?? 'all') : undefined}
+      doneMessage={successMessage(end, errorTexts.sessionsEnded)}
+      errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
+      onDismissMessage={end.reset}
+      onEndOthers={() => end.save(undefined)}
+      onEndOne={canEndOne ? end.save : undefined}
+    />
+  );
+};
 
 export interface SettingsProps extends AppearanceProps {
   hasProfile: boolean;

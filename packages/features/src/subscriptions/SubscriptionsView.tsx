@@ -10,7 +10,7 @@ import {
   type TableSort,
 } from '@planner/ui';
 import { groupStatuses } from '../shared/format/subscriptionStatus.ts';
-import { ListHeader } from '../shared/list/ListHeader.tsx';
+import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { pageSummary } from '../shared/list/ListPage.ts';
 import type { PagedList } from '../shared/list/usePagedList.ts';

@@ -2,7 +2,7 @@ import { errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { withProviders } from '../testing/index.ts';
-import { AddUser } from './AddUser.tsx';
+import { AddUser } from './userForms.tsx';
 
 const meta = preview.meta({
   title: 'Features/Users/AddUser',

@@ -2,7 +2,7 @@ import { fixtures, http } from '@planner/api-client/testing';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { editForm, expectAlert, serverFault, withProviders } from '../testing/index.ts';
-import { EditUser } from './EditUser.tsx';
+import { EditUser } from './userForms.tsx';
 
 const [user] = fixtures.users;
 if (!user) throw new Error('There are no users to edit');

@@ -7,17 +7,57 @@ import {
   Select,
   type SelectOption,
   type SelectProps,
+  TextField,
+  type TextFieldProps,
 } from '@planner/ui';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useWatch, type FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { useServerNow } from '../shared/app/ApiProvider.tsx';
-import { bindField, useBoundField } from '../shared/form/bindField.tsx';
+import { bindField, useBoundField, type BoundFieldProps } from '../shared/form/bindField.tsx';
 import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
 import { problemOfPassword } from '../shared/form/text/textRules.ts';
 import { LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
-import { cleanMeasure, type MeasureKind } from './cleanMeasure.ts';
-import { FormMeasureField } from './FormMeasureField.tsx';
+import { cleanMeasure, type MeasureKind, questionAbout } from './cleanMeasure.ts';
 import { USER_LABELS } from './userLabels.ts';
+import { useState } from 'react';
+
+/** Shows what will be stored when the user leaves the field, and asks about numbers that cannot be a person's. */
+const FormMeasureField = <Values extends FieldValues>({
+  name,
+  control,
+  kind,
+  ...props
+}: BoundFieldProps<TextFieldProps, string, Values, Values> & { kind: MeasureKind }) => {
+  const { onChange, onBlur, ...field } = useBoundField<string, Values, Values>({ name, control });
+  const [isEdited, setEdited] = useState(false);
+  const question = isEdited ? questionAbout(kind, field.value) : undefined;
+  const { answer } = question ?? {};
+  return (
+    <TextField
+      {...props}
+      {...field}
+      description="Optional"
+      inputMode="decimal"
+      hint={
+        question
+          ? {
+              text: question.text,
+              action: answer ? { label: `Use ${answer}`, onPress: () => onChange(answer) } : undefined,
+            }
+          : null
+      }
+      onChange={(text) => {
+        setEdited(true);
+        onChange(text);
+      }}
+      onBlur={() => {
+        // Leaving a stored text as it was must not make the form dirty.
+        if (isEdited) onChange(cleanMeasure(kind, field.value));
+        onBlur();
+      }}
+    />
+  );
+};
 
 const nullIfEmpty = <Value extends string>(value: Value) =>
   value === '' ? null : (value as Exclude<Value, ''>);

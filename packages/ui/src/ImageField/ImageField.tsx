@@ -1,4 +1,13 @@
-import { type FocusEvent, type Ref, useContext, useId } from 'react';
+import {
+  type FocusEvent,
+  type Ref,
+  useContext,
+  useId,
+  type ClipboardEvent,
+  type DragEvent,
+  useEffect,
+  useState,
+} from 'react';
 import { buttonClass } from '../Button/Button.tsx';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
@@ -14,9 +23,59 @@ import { imageFieldEnglish } from './imageFieldEnglish.ts';
 import { IconImage } from './IconImage.tsx';
 import * as styles from './ImageField.css.ts';
 import type { ImageLimits } from './inspectImage.ts';
-import { useFileDrop } from './useFileDrop.ts';
 import { useImageChoice } from './useImageChoice.ts';
 import { describeContrast, describeFacts, describeLimits } from './describeImage.ts';
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+// Otherwise the browser opens a file dropped beside the field and leaves the page with all unsaved input.
+const refuse = (event: globalThis.DragEvent) => {
+  if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+};
+
+const useFileDrop = (isDisabled: boolean, onFiles: (files: readonly File[]) => void) => {
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+
+  const accept = (event: DragEvent) => {
+    if (isDisabled || !hasFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  return {
+    isOver,
+    targetProps: {
+      onDragEnter: accept,
+      onDragOver: accept,
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (isDisabled || !hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (isDisabled) return;
+        event.preventDefault();
+        onFiles([...event.clipboardData.files]);
+      },
+    },
+  };
+};
 
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
   /** The file that was chosen here; null when there is none. */

@@ -1,9 +1,47 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { ShellContext } from '../AppShell/ShellContext.ts';
 import * as styles from './Sidebar.css.ts';
-import { type SidebarEntry, SidebarLink } from './SidebarLink.tsx';
-import { SidebarGroup } from './SidebarGroup.tsx';
+import { type SidebarEntry, SidebarLink, type SidebarGroupEntry } from './SidebarLink.tsx';
 import { SidebarGroupFlyout } from './SidebarGroupFlyout.tsx';
+import { Icon } from '../icons/Icon.tsx';
+
+interface SidebarGroupProps {
+  group: SidebarGroupEntry;
+  currentHref: string;
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+function SidebarGroup({ group, currentHref, isExpanded, onToggle }: SidebarGroupProps) {
+  const listId = useId();
+  const holdsCurrent = group.items.some(({ href }) => href === currentHref);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? listId : undefined}
+        className={styles.item[isExpanded || holdsCurrent ? 'open' : 'other']}
+        onClick={onToggle}
+      >
+        <Icon name={group.icon} />
+        <span className={styles.label}>{group.label}</span>
+        <span className={isExpanded ? `${styles.chevron} ${styles.chevronOpen}` : styles.chevron}>
+          <Icon name="chevronRight" size="small" />
+        </span>
+      </button>
+      {isExpanded && (
+        <ul id={listId} className={styles.group}>
+          {group.items.map((item) => (
+            <li key={item.href}>
+              <SidebarLink {...item} isCurrent={item.href === currentHref} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
 
 export interface SidebarProps {
   /** Name of the navigation: “Main”. */

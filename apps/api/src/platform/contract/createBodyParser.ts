@@ -7,7 +7,13 @@ import {
 } from '@remix-run/multipart-parser';
 import { HttpError } from '../http/HttpError.ts';
 import { fieldProblems, labelOf } from './fieldProblems.ts';
-import type { Contract, Operation, RequestBody, Schema } from './loadContract.ts';
+import {
+  type Contract,
+  type Operation,
+  type RequestBody,
+  type Schema,
+  loadContract,
+} from './loadContract.ts';
 import { normalizeFields } from './normalizeText.ts';
 
 /**
@@ -192,4 +198,16 @@ export const createBodyParser = (
   return body.contentType === 'multipart/form-data'
     ? createMultipartParser(contract, body)
     : createJsonParser(contract, body);
+};
+
+/** Creates the parser of texts that don't come in a body, by some fields of a schema. @throws HttpError 422 when called */
+export const createFieldsParser = (schemaName: string, required: readonly string[]) => {
+  const contract = loadContract();
+  const schema = { ...contract.resolve<Schema>({ $ref: `#/components/schemas/${schemaName}` }), required };
+  const validate = contract.compile(schema);
+  return (fields: Readonly<Record<string, string>>): unknown => {
+    const value = normalizeFields(contract, schema, fields);
+    if (!validate(value)) throw HttpError.invalid(fieldProblems(validate.errors ?? [], value) ?? {});
+    return value;
+  };
 };

@@ -1,4 +1,4 @@
-import { normalize } from '../text/normalize.ts';
+import { normalize } from '../text/foldText.ts';
 import { MAX_FIELDS } from './fieldProblems.ts';
 import type { Contract, Schema } from './loadContract.ts';
 

@@ -2,11 +2,10 @@ import { Kysely, type Logger, PostgresDialect, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
-import { createPostgresPools } from './createPostgresPools.ts';
-import { createPostgresProbe } from './createPostgresProbe.ts';
+import { createPostgresProbe, createPostgresPools } from './postgresPools.ts';
 import { type Engine, SEARCHED_TABLES, type TextSearch } from './Engine.ts';
 import { likePattern } from './likePattern.ts';
-import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migratePostgres.ts';
+import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migrate.ts';
 import { migrationsFor } from './migrations.ts';
 import {
   codeOf,

@@ -1,8 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type Pool, type PoolClient, type PoolConfig } from 'pg';
 import { currentAbortSignal, RequestAborted } from '../withAbortSignal.ts';
-import { CONNECT_TIMEOUT_MS, type CuttablePool } from './createPostgresPools.ts';
-import type { PostgresProbe } from './createPostgresProbe.ts';
+import { type PostgresProbe, CONNECT_TIMEOUT_MS, type CuttablePool } from './postgresPools.ts';
 import { CANCELLED, codeOf, LOCK_TIMEOUT, READ_ONLY } from './postgresErrors.ts';
 
 /** Members that the types of `pg` omit. */

@@ -7,7 +7,7 @@ import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { dictionary as italian } from '@zxcvbn-ts/language-it';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
-import { normalize } from '../text/normalize.ts';
+import { normalize } from '../text/foldText.ts';
 import { lowerPriority } from '../TaskWorker.ts';
 import type { PasswordCheck, PasswordOwner } from './checkPassword.ts';
 

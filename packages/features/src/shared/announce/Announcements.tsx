@@ -1,6 +1,45 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { Announcement } from './Announcement.tsx';
-import { AnnouncerContext, type NewAnnouncement } from './useAnnouncer.ts';
+import { AnnouncerContext, type NewAnnouncement, useUndo } from './useAnnouncer.ts';
+import { Button, Toast } from '@planner/ui';
+
+export interface AnnouncementProps extends NewAnnouncement {
+  onDismiss: () => void;
+}
+
+/** Says that something was done, and offers to undo it. The result is another announcement. */
+const Announcement = (props: AnnouncementProps) => {
+  const { tone = 'positive', message, activityIds, onUndone, onDismiss } = props;
+  const { undo, pendingIds } = useUndo();
+  const isPending = pendingIds.length > 0;
+  return (
+    <Toast
+      tone={tone}
+      onDismiss={() => {
+        if (!isPending) onDismiss();
+      }}
+      action={
+        activityIds !== undefined &&
+        activityIds.length > 0 && (
+          <Button
+            size="small"
+            isPending={isPending}
+            pendingLabel="Undoing..."
+            onPress={() =>
+              undo(activityIds, (isUndone) => {
+                onDismiss();
+                if (isUndone) onUndone?.();
+              })
+            }
+          >
+            Undo
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Toast>
+  );
+};
 
 export interface AnnouncementsProps {
   /** Whether the server can undo what is deleted. */

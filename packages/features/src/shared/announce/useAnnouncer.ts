@@ -1,4 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import { useApi } from '../app/ApiProvider.tsx';
+import { useSave } from '../query/useSave.ts';
+import { undoMutation } from './mutations.ts';
 
 export interface NewAnnouncement {
   /** @default 'positive' */
@@ -34,4 +37,20 @@ export const useAddedId = (): string | undefined => {
   const announcer = use(AnnouncerContext);
   const [id] = useState(() => announcer?.getAddedId());
   return id;
+};
+
+/** Undoes entries of the activity and announces the result. */
+export const useUndo = () => {
+  const { announce } = useAnnouncer();
+  const { save, isPending, variables } = useSave(undoMutation(useApi()));
+  return {
+    /** Ignored while one is pending. */
+    undo: (activityIds: readonly string[], onEnd: (isUndone: boolean) => void) =>
+      save(activityIds, ({ message, isComplete }) => {
+        onEnd(isComplete);
+        announce({ message, tone: isComplete ? 'positive' : 'danger' });
+      }),
+    /** What is being undone. */
+    pendingIds: isPending ? (variables ?? []) : [],
+  };
 };

@@ -1,10 +1,101 @@
-import { Stack } from '@planner/ui';
-import { useRef, type ReactNode } from 'react';
+import { Stack, PageHeader, SearchField, Skeleton, type PageHeaderProps } from '@planner/ui';
+import {
+  useRef,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 import type { DeleteButtonProps } from './actionsColumn.tsx';
-import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
 import type { RowDeletion } from './useDeletion.ts';
-import { useRowFocus } from './useRowFocus.ts';
-import { useStableCallback } from './useStableCallback.ts';
+import type { LoadState } from '../query/useLoadState.ts';
+import type { SearchText } from './useSearchText.ts';
+
+export interface ListHeaderProps<Data> extends Pick<
+  PageHeaderProps,
+  'title' | 'titleRef' | 'filters' | 'actions'
+> {
+  state: LoadState<Data>;
+  /** One line below the title, such as `pageSummary`. */
+  summaryOf: (data: Data) => string;
+  search: SearchText;
+  searchLabel: string;
+  searchPlaceholder: string;
+}
+
+export const ListHeader = <Data,>(props: ListHeaderProps<Data>) => {
+  const { state, summaryOf, search, searchLabel, searchPlaceholder, ...header } = props;
+  return (
+    <PageHeader
+      {...header}
+      description={
+        state.status === 'ready'
+          ? summaryOf(state.data)
+          : state.status === 'loading' && <Skeleton width="medium" />
+      }
+      search={
+        <SearchField
+          label={searchLabel}
+          placeholder={searchPlaceholder}
+          value={search.text}
+          onChange={search.setText}
+          onSubmit={search.submit}
+          onBlur={search.submit}
+        />
+      }
+    />
+  );
+};
+
+/** Stable callback for memoized components. Don't call it while rendering. Unlike `useEffectEvent`, may be a prop. */
+export const useStableCallback = <Inputs extends unknown[], Output>(
+  latest: (...inputs: Inputs) => Output,
+): ((...inputs: Inputs) => Output) => {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...inputs: Inputs) => current.current(...inputs), []);
+};
+
+/**
+ * When a row is deleted, moves the focus to the delete button of the next row, else of the previous one, else to `fallback`.
+ * @param deleted The remembered row once it is deleted; each new value moves the focus.
+ */
+const useRowFocus = (ids: readonly string[], fallback: RefObject<HTMLElement | null>, deleted: unknown) => {
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const neighbors = useRef<(string | undefined)[]>([]);
+
+  const onDeleted = useEffectEvent(() =>
+    // A closing dialog tries to restore the focus first.
+    requestAnimationFrame(() => {
+      const button = neighbors.current.map((id) => buttons.current.get(id ?? '')).find(Boolean);
+      (button ?? fallback.current)?.focus();
+    }),
+  );
+  useEffect(() => {
+    if (!deleted) return undefined;
+    const frame = onDeleted();
+    return () => cancelAnimationFrame(frame);
+  }, [deleted]);
+
+  return {
+    /** The `ref` of a row's delete button; stable across renders. */
+    buttonRef: useCallback(
+      (id: string) => (button: HTMLButtonElement | null) => {
+        if (button) buttons.current.set(id, button);
+        else buttons.current.delete(id);
+      },
+      [],
+    ),
+    rememberNeighbors: (id: string) => {
+      const index = ids.indexOf(id);
+      neighbors.current = [ids[index + 1], ids[index - 1]];
+    },
+  };
+};
 
 export interface ListScreenProps<Row, Data extends { rows: readonly Row[] }> extends Omit<
   ListHeaderProps<Data>,

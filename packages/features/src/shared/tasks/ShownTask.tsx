@@ -1,8 +1,7 @@
 import type { Task } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useState } from 'react';
-import { useAnnouncer } from '../announce/useAnnouncer.ts';
-import { useUndo } from '../announce/useUndo.ts';
+import { useAnnouncer, useUndo } from '../announce/useAnnouncer.ts';
 import { useApi } from '../app/ApiProvider.tsx';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';

@@ -7,9 +7,26 @@ import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { AccountView } from './AccountView.tsx';
-import { HealthValues } from './HealthValues.tsx';
 import { exportUserDataMutation, invitationMutation, sendResetLinkMutation } from './mutations.ts';
-import { errorTexts, getInvitationQuery } from './queries.ts';
+import { errorTexts, getInvitationQuery, getHealthQuery } from './queries.ts';
+import { useLoadState } from '../../shared/query/useLoadState.ts';
+import { HealthValuesView } from './HealthValuesView.tsx';
+
+export interface HealthValuesProps {
+  id: string;
+  /** True if the server records who reads them. */
+  isRecorded: boolean;
+}
+
+/** Reads the health values of a user once the administrator asks for them. */
+const HealthValues = ({ id, isRecorded }: HealthValuesProps) => {
+  const [isShown, setShown] = useState(false);
+  const result = useQuery({ ...getHealthQuery(useApi(), id), enabled: isShown });
+  const load = useLoadState(result, errorTexts.health);
+  return (
+    <HealthValuesView {...load} isShown={isShown} isRecorded={isRecorded} onShow={() => setShown(true)} />
+  );
+};
 
 // Rarely used.
 const DeleteUser = lazyWithRetry(async () => (await import('../DeleteUser.tsx')).DeleteUser);

@@ -1,21 +1,52 @@
 import { isApiError } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useUndo } from '../../shared/announce/useUndo.ts';
+import { useUndo } from '../../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../../shared/app/useDocumentTitle.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts, getPersonQuery } from '../queries.ts';
 import { Account, type AccountProps } from './Account.tsx';
-import { DeletedPerson } from './DeletedPerson.tsx';
-import { PersonAcceptances } from './PersonAcceptances.tsx';
-import { PersonActivity, type PersonActivityProps } from './PersonActivity.tsx';
-import { PersonFactors } from './PersonFactors.tsx';
-import { PersonMessages, type PersonMessagesProps } from './PersonMessages.tsx';
-import { PersonSessions } from './PersonSessions.tsx';
 import { Restrictions, type RestrictionsProps } from './Restrictions.tsx';
-import { PersonSubscription } from './PersonSubscription.tsx';
+import {
+  PersonSubscription,
+  PersonMessages,
+  type PersonMessagesProps,
+  PersonActivity,
+  type PersonActivityProps,
+  PersonFactors,
+  PersonSessions,
+  PersonAcceptances,
+} from './personCards.tsx';
 import { PersonView, type PersonViewProps } from './PersonView.tsx';
 import { errorTexts as personErrorTexts, getDeletedUserQuery } from './queries.ts';
+import { lazyWithRetry } from '@planner/ui';
+import { useState } from 'react';
+import { DeletedPersonView, type DeletedPersonViewProps } from './DeletedPersonView.tsx';
+
+const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).EraseUser);
+
+export interface DeletedPersonProps extends Omit<DeletedPersonViewProps, 'onErase'> {
+  canErase: boolean;
+  /** Called when the user was erased. */
+  onGone: () => void;
+}
+
+const DeletedPerson = ({ canErase, onGone, ...view }: DeletedPersonProps) => {
+  const [isErasing, setIsErasing] = useState(false);
+  const close = () => setIsErasing(false);
+  return (
+    <>
+      <DeletedPersonView {...view} onErase={canErase ? () => setIsErasing(true) : undefined} />
+      <EraseUser
+        onOpenChange={close}
+        onClose={close}
+        onErased={onGone}
+        isOpen={isErasing}
+        candidate={view.user}
+      />
+    </>
+  );
+};
 
 export interface PersonProps
   extends

@@ -1,12 +1,17 @@
-import type { InvitedUser, NewUser } from '@planner/api-client';
+import type { InvitedUser, NewUser, UserUpdate } from '@planner/api-client';
 import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { wasAdded } from '../shared/announce/wasAdded.tsx';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { AddUserView, type AddUserViewProps } from './AddUserView.tsx';
-import { errorTexts } from './queries.ts';
+import { errorTexts, getUserQuery } from './queries.ts';
 import { addUserMutation } from './person/mutations.ts';
-import { NEW_USER } from './userFields.tsx';
+import { NEW_USER, type UserDetailOffers } from './userFields.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEdit } from '../shared/form/useEdit.ts';
+import { EditUserView } from './EditUserView.tsx';
+import { updateUserMutation } from './mutations.ts';
+import { USER_LABELS } from './userLabels.ts';
 
 export type AddUserProps = FormScreenProps &
   Pick<AddUserViewProps, 'leastOfAdmins' | 'canBeAdmin' | 'canChooseAccess' | 'canInvite'>;
@@ -33,4 +38,23 @@ export const AddUser = ({
       onSubmitAnother={(user) => form.saveAnother(inputOf(user))}
     />
   );
+};
+
+export type EditUserProps = FormScreenProps & { id: string } & UserDetailOffers;
+
+/** `id` is also the component's `key`. */
+export const EditUser = ({ id, canBeAdmin, canChooseAccess, ...screen }: EditUserProps) => {
+  const client = useApi();
+  const form = useSaveForm(
+    updateUserMutation(client),
+    errorTexts.updateUser,
+    Object.keys(USER_LABELS),
+    screen,
+  );
+  const edit = useEdit(useQuery(getUserQuery(client, id)), {
+    fallback: errorTexts.getUser,
+    save: form,
+    onSave: (update: UserUpdate, etag) => form.save({ id, update, etag }),
+  });
+  return <EditUserView {...form.state} {...edit} canBeAdmin={canBeAdmin} canChooseAccess={canChooseAccess} />;
 };

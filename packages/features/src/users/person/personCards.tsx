@@ -1,0 +1,137 @@
+import type { User } from '@planner/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
+import { useLoadState } from '../../shared/query/useLoadState.ts';
+import { PersonSubscriptionView } from './PersonSubscriptionView.tsx';
+import {
+  errorTexts,
+  listPersonSubscriptionsQuery,
+  listPersonMessagesQuery,
+  listPersonActivityQuery,
+  listUserFactorsQuery,
+  listUserSessionsQuery,
+  listUserAcceptancesQuery,
+} from './queries.ts';
+import { PersonMessagesView, type PersonMessagesViewProps } from './PersonMessagesView.tsx';
+import { deletedIds, subjectHref, type SubjectHrefs } from '../../shared/activity/describeEntry.ts';
+import { PersonActivityView, type PersonActivityViewProps } from './PersonActivityView.tsx';
+import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
+import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useSave } from '../../shared/query/useSave.ts';
+import { resetUserFactorsMutation, endUserSessionsMutation } from './mutations.ts';
+import { PersonFactorsView } from './PersonFactorsView.tsx';
+import { PersonSessionsView } from './PersonSessionsView.tsx';
+import { PersonAcceptancesView } from './PersonAcceptancesView.tsx';
+
+export interface PersonSubscriptionProps {
+  user: User;
+  /** True if the server has `listSubscriptions.userId`. */
+  canFilter: boolean;
+}
+
+export const PersonSubscription = ({ user, canFilter }: PersonSubscriptionProps) => {
+  const result = useQuery(listPersonSubscriptionsQuery(useApi(), user.id, canFilter));
+  return <PersonSubscriptionView {...useLoadState(result, errorTexts.listSubscriptions)} />;
+};
+
+export interface PersonMessagesProps extends Pick<PersonMessagesViewProps, 'getMessageHref'> {
+  user: User;
+}
+
+export const PersonMessages = ({ user, getMessageHref }: PersonMessagesProps) => {
+  const result = useQuery(listPersonMessagesQuery(useApi(), user.email));
+  return (
+    <PersonMessagesView
+      {...useLoadState(result, errorTexts.listMessages)}
+      now={useServerNow()()}
+      getMessageHref={getMessageHref}
+    />
+  );
+};
+
+export interface PersonActivityProps extends Pick<
+  PersonActivityViewProps,
+  'aboutHref' | 'byHref' | 'getActorHref'
+> {
+  user: User;
+  hrefs: SubjectHrefs;
+}
+
+export const PersonActivity = ({ user, hrefs, ...links }: PersonActivityProps) => {
+  const result = useQuery(listPersonActivityQuery(useApi(), user));
+  const deleted = deletedIds(result.data ?? []);
+  return (
+    <PersonActivityView
+      {...links}
+      {...useLoadState(result, errorTexts.listActivity)}
+      now={useServerNow()()}
+      personId={user.id}
+      getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
+    />
+  );
+};
+
+/** Of an administrator. */
+export const PersonFactors = ({ user: { id, name } }: { user: User }) => {
+  const client = useApi();
+  const { announce } = useAnnouncer();
+  const result = useQuery(listUserFactorsQuery(client, id));
+  const reset = useSave(resetUserFactorsMutation(client, id));
+  return (
+    <PersonFactorsView
+      {...useLoadState(result, errorTexts.listFactors)}
+      name={name}
+      now={useServerNow()()}
+      isPending={reset.isPending}
+      errorMessage={reset.error ? errorMessage(reset.error, errorTexts.resetFactors) : undefined}
+      onDismissMessage={reset.reset}
+      onReset={(onDone) =>
+        reset.save(
+          undefined,
+          () => {
+            onDone();
+            announce({ message: 'The second factors were removed' });
+          },
+          onDone,
+        )
+      }
+    />
+  );
+};
+
+export interface PersonSessionsProps {
+  user: User;
+  canEnd: boolean;
+  /** The server can end one session at a time. */
+  canEndOne: boolean;
+}
+
+/** Of an administrator. */
+export const PersonSessions = ({ user: { id }, canEnd, canEndOne }: PersonSessionsProps) => {
+  const client = useApi();
+  const { announce } = useAnnouncer();
+  const result = useQuery(listUserSessionsQuery(client, id));
+  const end = useSave(endUserSessionsMutation(client, id));
+  return (
+    <PersonSessionsView
+      {...useLoadState(result, errorTexts.listSessions)}
+      now={useServerNow()()}
+      ending={end.isPending ? (end.variables ?? 'all') : undefined}
+      errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
+      onDismissMessage={end.reset}
+      onEnd={
+        canEnd ? () => end.save(undefined, () => announce({ message: 'The sessions have ended' })) : undefined
+      }
+      onEndOne={
+        canEndOne
+          ? (session) => end.save(session, () => announce({ message: 'The session has ended' }))
+          : undefined
+      }
+    />
+  );
+};
+
+export const PersonAcceptances = ({ user }: { user: User }) => {
+  const result = useQuery(listUserAcceptancesQuery(useApi(), user.id));
+  return <PersonAcceptancesView {...useLoadState(result, errorTexts.listAcceptances)} />;
+};
