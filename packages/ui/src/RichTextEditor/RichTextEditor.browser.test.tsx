@@ -12,7 +12,7 @@ import { loadPaste } from './paste/pasteOrDrop.ts';
 
 beforeAll(loadPaste);
 
-const PRESERVED = '<pre><b>Kept</b></pre>';
+const PRESERVED = '<pre><div>Kept</div></pre>';
 const BETWEEN = `<p>Before</p>\n${PRESERVED}\n<p>After</p>`;
 
 let close: () => Promise<void> | void = () => undefined;

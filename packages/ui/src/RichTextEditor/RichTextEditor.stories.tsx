@@ -22,7 +22,7 @@ function Controlled({ onChange, ...props }: RichTextEditorProps) {
 }
 Controlled.displayName = 'RichTextEditor';
 
-const PRESERVED = '<pre>Controller: <b>Planner GmbH</b>, Lindenstraße 8, 10969 Berlin</pre>';
+const PRESERVED = '<pre><div>Controller: <b>Planner GmbH</b>, Lindenstraße 8, 10969 Berlin</div></pre>';
 const POLICY = `<h2>1. Information we collect</h2>
 <p>We keep what you tell us: your name, e-mail address and date of birth, and the habits, workouts and expenses that you choose to record. <strong>We never sell it.</strong></p>
 ${PRESERVED}
@@ -233,10 +233,10 @@ export const EditPreservedBlock = meta.story({
     const field = await screen.findByRole('textbox', { name: 'HTML' });
     await waitFor(() => expect(field).toHaveValue(PRESERVED));
     await userEvent.clear(field);
-    await userEvent.type(field, '<pre><b>New</b></pre>');
+    await userEvent.type(field, '<pre><div>New</div></pre>');
     await userEvent.click(screen.getByRole('button', { name: 'Save HTML' }));
     await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<pre><b>New</b></pre>')),
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<pre><div>New</div></pre>')),
     );
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus());
     await userEvent.click(block().getByRole('button', { name: 'Delete' }));
@@ -591,7 +591,7 @@ export const AsksBeforeDiscarding = meta.story({
 
 const COMPANY = `<h2>1. Acme GmbH</h2>
 <p>Acme&nbsp;GmbH, <strong>Acme GmbH</strong> and ACME gmbh.</p>
-<pre>Controller: <b>Acme GmbH</b></pre>
+<pre><div>Controller: <b>Acme GmbH</b></div></pre>
 <p>Nothing else of Acme Ltd.</p>`;
 
 export const FindAndReplace = meta.story({
@@ -622,7 +622,7 @@ export const FindAndReplace = meta.story({
     await expect(status()).toHaveTextContent('3 matches replaced · 1 more in preserved content');
     await expect(args.onChange).toHaveBeenLastCalledWith(`<h2>1. $1 Beta AG</h2>
 <p>$1 Beta AG, <strong>$1 Beta AG</strong> and ACME gmbh.</p>
-<pre>Controller: <b>Acme GmbH</b></pre>
+<pre><div>Controller: <b>Acme GmbH</b></div></pre>
 <p>Nothing else of Acme Ltd.</p>`);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(text).toHaveFocus());

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { renderEditor, settle } from '../testing/renderEditor.tsx';
 
-const PRESERVED = '<pre><b>Kept</b></pre>';
+const PRESERVED = '<pre><div>Kept</div></pre>';
 const VIDEO = '<iframe src="https://videos.example/1"></iframe>';
 
 let close: () => Promise<void> | void = () => undefined;

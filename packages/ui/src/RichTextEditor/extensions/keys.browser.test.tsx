@@ -9,7 +9,7 @@ beforeAll(loadPaste);
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const TEXT = `<pre><b>Kept</b></pre><p>1<img src="${PIXEL}" alt="">2<!-- note -->3</p><hr><hr class="x"><details><summary>4</summary><hr>5</details><ul><li>6</li>7<li><hr></li></ul><dl><dt>8<dd>9</dl><table><caption>0</caption><tr><td>1<td><pre><b>Kept</b></pre></table><iframe src="https://videos.example/1"></iframe>`;
+const TEXT = `<pre><div>Kept</div></pre><p>1<img src="${PIXEL}" alt="">2<!-- note -->3</p><hr><hr class="x"><details><summary>4</summary><hr>5</details><ul><li>6</li>7<li><hr></li></ul><dl><dt>8<dd>9</dl><table><caption>0</caption><tr><td>1<td><pre><div>Kept</div></pre></table><iframe src="https://videos.example/1"></iframe>`;
 const ATOMS = /<(?:hr|img|iframe|!--|pre)/g;
 
 let close: () => Promise<void> | void = () => undefined;

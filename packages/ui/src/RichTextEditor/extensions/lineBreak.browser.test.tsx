@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderEditor } from '../testing/renderEditor.tsx';
 
-const PRESERVED = '<pre><b>Kept</b></pre>';
+const PRESERVED = '<pre><div>Kept</div></pre>';
 
 let close: () => Promise<void> | void = () => undefined;
 afterEach(() => close());

@@ -8,7 +8,7 @@ const paragraphs = (count: number) =>
     '',
   );
 
-const HIGH = `<pre>${'<b>Kept</b>\nas it is\n'.repeat(60)}</pre>`;
+const HIGH = `<pre>${'<div>Kept</div>\nas it is\n'.repeat(60)}</pre>`;
 
 let close: () => Promise<void> | void = () => undefined;
 afterEach(() => close());

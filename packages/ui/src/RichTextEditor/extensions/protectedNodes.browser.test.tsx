@@ -8,7 +8,7 @@ import { renderEditor } from '../testing/renderEditor.tsx';
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const IMAGE = `<img src="${PIXEL}" alt="Logo">`;
-const PRESERVED = '<pre><b>Kept</b></pre>';
+const PRESERVED = '<pre><div>Kept</div></pre>';
 const VIDEO = '<iframe src="https://videos.example/1"></iframe>';
 
 let close: () => Promise<void> | void = () => undefined;

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderEditor } from '../testing/renderEditor.tsx';
 
-const ONE = '<P>One</P>\n<pre><b>Kept</b></pre>';
-const TWO = '<p>Two</p>\n\n<PRE><b>Kept</PRE>\n<p>More';
+const ONE = '<P>One</P>\n<pre><div>Kept</div></pre>';
+const TWO = '<p>Two</p>\n\n<PRE><div>Kept</PRE>\n<p>More';
 
 let close: () => Promise<void> | void = () => undefined;
 afterEach(() => close());
@@ -24,7 +24,7 @@ describe('a new value from the screen', () => {
     const { editor, stored, setValue } = await open(ONE);
     await userEvent.keyboard('!');
     const typed = stored();
-    expect(typed).toBe('<P>One!</P>\n<pre><b>Kept</b></pre>');
+    expect(typed).toBe('<P>One!</P>\n<pre><div>Kept</div></pre>');
     await setValue(TWO);
     expect(stored()).toBe(TWO);
     expect(editor.getText()).toContain('Two');

@@ -1,7 +1,7 @@
 import { type Editor, Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { cursorAfterNode } from '../commands/selection.ts';
-import { hasBlockDescendant } from '../html/elements.ts';
+import { hasBlockDescendant, isElement, tagOf } from '../html/elements.ts';
 import { passthroughAttribute } from './passthroughAttributes.ts';
 
 export const Document = Node.create({
@@ -154,33 +154,42 @@ export const Caption = Node.create<ContainerOptions>({
   },
 });
 
+/** The `code` around all text of a `pre`. Any other is a mark. */
+const codeIn = ({ childNodes: [only, more] }: HTMLElement): HTMLElement | undefined =>
+  isElement(only) && tagOf(only) === 'code' && !more ? only : undefined;
+
+const CODE_ATTRIBUTES = passthroughAttribute();
+
+/** Preformatted text, with or without a `code` around it. */
 export const CodeBlock = Node.create({
   name: 'codeBlock',
   group: 'block',
-  content: 'text*',
-  marks: '',
+  content: 'inline*',
   code: true,
   defining: true,
   addAttributes: () => ({
-    language: {
+    hasCode: { default: true, rendered: false, parseHTML: (pre) => codeIn(pre) !== undefined },
+    codeAttributes: {
       default: null,
       rendered: false,
-      parseHTML: (element) =>
-        /^language-([\w+#-]+)$/.exec(element.firstElementChild?.className ?? '')?.[1] ?? null,
-    },
-    hasCode: {
-      default: true,
-      rendered: false,
-      parseHTML: (element) => element.firstElementChild?.nodeName === 'CODE',
+      parseHTML: (pre) => CODE_ATTRIBUTES.parseHTML(codeIn(pre) ?? document.createElement('code')),
     },
   }),
-  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
-  renderHTML: ({ node, HTMLAttributes }) => {
-    const language = node.attrs['language'] as string | null;
-    return node.attrs['hasCode']
-      ? ['pre', HTMLAttributes, ['code', language ? { class: `language-${language}` } : {}, 0]]
-      : ['pre', HTMLAttributes, 0];
-  },
+  parseHTML: () => [
+    {
+      tag: 'pre',
+      preserveWhitespace: 'full',
+      contentElement: (pre) => codeIn(pre) ?? pre,
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) =>
+    node.attrs['hasCode']
+      ? [
+          'pre',
+          HTMLAttributes,
+          ['code', CODE_ATTRIBUTES.renderHTML({ passthrough: node.attrs['codeAttributes'] }), 0],
+        ]
+      : ['pre', HTMLAttributes, 0],
   addKeyboardShortcuts() {
     const isInside = () => this.editor.isActive('codeBlock') && this.editor.state.selection.empty;
     return {

@@ -1,7 +1,7 @@
 import type { CorpusDocument } from './CorpusDocument.ts';
 import { escape, sectionAt } from './policySections.ts';
 
-/** Markup that no tool of the toolbar makes. All of it can be edited but what has no text or keeps its spaces. */
+/** Markup that no tool of the toolbar makes. All of it can be edited but what has no text, and blocks that keep their spaces. */
 const FOREIGN: readonly (readonly [name: string, html: string])[] = [
   ['definition list', '<dl><dt>Controller</dt><dd>Planner GmbH</dd></dl>'],
   ['comment', '<!-- reviewed by counsel, 2026-03-01 -->'],
@@ -35,9 +35,10 @@ const FOREIGN: readonly (readonly [name: string, html: string])[] = [
   ['math', '<p>E = <math><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math></p>'],
   ['word break and soft hyphen', '<p>Donau<wbr>dampf&shy;schifffahrt</p>'],
   ['marks in code', '<pre><code>a <b>bold</b> word</code></pre>'],
+  ['blocks in preformatted text', '<pre><div>One</div>  two</pre>'],
 ];
 
-const PRESERVED = new Set(['style sheet', 'frame of another host', 'marks in code']);
+const PRESERVED = new Set(['style sheet', 'frame of another host', 'blocks in preformatted text']);
 
 export const preservedDocuments: readonly CorpusDocument[] = FOREIGN.map(([name, html], index) => {
   const { first, second } = sectionAt(index);

@@ -2,14 +2,14 @@ import { fontClassKind } from '../legacy/quillClasses.ts';
 import { readDeclarations } from './declarations.ts';
 import { isBlank, isBlockElement, isComment, isElement, isText, tagOf, words } from './elements.ts';
 
-const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's' };
+export const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's' };
 /** Elements without visible boundaries: adjacent ones are equal to one. */
 const MERGEABLE = new Set(words('strong em u s sub sup code a'));
 /** Blocks whose inline content equals a paragraph. */
 const TEXT_CONTAINERS = new Set(
   words('li td th blockquote div section article main header footer aside nav center'),
 );
-const TEXT_ONLY = new Set(words('p h1 h2 h3 h4 h5 h6'));
+const TEXT_ONLY = new Set(words('p h1 h2 h3 h4 h5 h6 pre'));
 
 type Tree = readonly unknown[];
 
@@ -111,10 +111,10 @@ class Canonicalizer {
     }
   }
 
-  /** Collapses white space like CSS and joins adjacent runs with equal marks. */
-  #normalize(runs: readonly Run[]): Tree[] {
+  /** Joins adjacent runs with equal marks, and collapses white space like CSS. */
+  #normalize(runs: readonly Run[], isPreformatted = false): Tree[] {
     const settled: Run[] = [];
-    const isBreak = (run: Run | undefined) => run?.atom?.split(' ')[0] === 'br';
+    const isBreak = (run: Run | undefined) => !isPreformatted && run?.atom?.split(' ')[0] === 'br';
     let endsInSpace = true;
     for (const run of runs) {
       if (run.text === undefined) {
@@ -123,14 +123,16 @@ class Canonicalizer {
         endsInSpace = isBreak(run);
         continue;
       }
-      const text = run.text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ /, endsInSpace ? '' : ' ');
+      const text = isPreformatted
+        ? run.text
+        : run.text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ /, endsInSpace ? '' : ' ');
       if (text === '') continue;
       endsInSpace = text.endsWith(' ');
       const last = settled.at(-1);
       if (last?.text !== undefined && last.marks.join('\n') === run.marks.join('\n')) last.text += text;
       else settled.push({ text, marks: run.marks });
     }
-    trimEnd(settled);
+    if (!isPreformatted) trimEnd(settled);
     // A single line break only gives an empty paragraph its height.
     const [only] = settled;
     if (settled.length === 1 && isBreak(only)) return [];
@@ -157,11 +159,10 @@ class Canonicalizer {
   block(element: HTMLElement): Tree {
     const tag = tagOf(element);
     const attributes = this.#attributes(element);
-    if (tag === 'pre') return [tag, attributes, [...element.childNodes].map((node) => this.#verbatim(node))];
     if (TEXT_ONLY.has(tag)) {
       const runs: Run[] = [];
       for (const child of element.childNodes) this.#runs(child, [], runs);
-      return [tag, attributes, this.#normalize(runs)];
+      return [tag, attributes, this.#normalize(runs, tag === 'pre')];
     }
     const children = this.children(element);
     // An empty paragraph in a container equals an empty container.
@@ -172,17 +173,6 @@ class Canonicalizer {
       only?.[0] === 'p' &&
       JSON.stringify(only) === '["p",[],[]]';
     return [tag, attributes, isEmpty ? [] : children];
-  }
-
-  #verbatim(node: Node): unknown {
-    if (isText(node)) return node.data;
-    if (isElement(node))
-      return [
-        tagOf(node),
-        this.#attributes(node),
-        [...node.childNodes].map((child) => this.#verbatim(child)),
-      ];
-    return ['comment', node.nodeValue];
   }
 }
 

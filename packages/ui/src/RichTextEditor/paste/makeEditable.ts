@@ -1,5 +1,6 @@
 import { DOMParser as SchemaParser, type Fragment, type Schema } from '@tiptap/pm/model';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
+import { SYNONYMS } from '../html/canonicalize.ts';
 import { tagOf } from '../html/elements.ts';
 import { toStoredDom } from '../roundTrip/writeNodes.ts';
 import { type PasteOptions, sanitizePaste } from './sanitizePaste.ts';
@@ -9,7 +10,7 @@ function countMarkup(root: HTMLElement): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const element of root.querySelectorAll('*')) {
-    add(`<${tagOf(element)}>`);
+    add(`<${SYNONYMS[tagOf(element)] ?? tagOf(element)}>`);
     for (const name of element.getAttributeNames()) add(name);
   }
   return counts;

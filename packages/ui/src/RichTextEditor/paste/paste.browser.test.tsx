@@ -172,20 +172,22 @@ test('a clipboard of a wrong type changes nothing', async () => {
 
 test('preserved content becomes editable, and a dialog says what goes', async () => {
   const { stored, container, editor } = await open(
-    '<p>Before</p>\n<pre class="y">Kept <b>words</b> and <b>more</b></pre>\n<p>After</p>',
+    '<p>Before</p>\n<pre class="y"><div>Kept <b>words</b></div><div> and <b>more</b></div></pre>\n<p>After</p>',
   );
   const button = container.querySelector('[aria-label="Make editable"]');
   if (!button) throw new Error('No button');
   await userEvent.click(button);
   await eventually(() =>
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain(
-      'This markup goes: class, <b> (2 times)',
+      'This markup goes: class, <div> (2 times)',
     ),
   );
   await press('Make editable');
-  expect(stored()).toBe('<p>Before</p>\n<pre>Kept words and more</pre>\n<p>After</p>');
+  expect(stored()).toBe(
+    '<p>Before</p>\n<pre>Kept <strong>words</strong>\n and <strong>more</strong></pre>\n<p>After</p>',
+  );
   editor.commands.undo();
-  expect(stored()).toContain('<pre class="y">Kept <b>words</b> and <b>more</b></pre>');
+  expect(stored()).toContain('<pre class="y"><div>Kept <b>words</b></div><div> and <b>more</b></div></pre>');
 });
 
 const CLAUSE = `<p class=MsoNormal style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.1</span>Clause</p>`;

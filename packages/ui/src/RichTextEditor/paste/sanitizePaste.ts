@@ -227,6 +227,11 @@ function cleanLinks(root: HTMLElement, toAllowedLink: (url: string) => string): 
 
 /** Unwraps layout containers; those that contain only text become paragraphs. */
 function unwrapContainers(root: HTMLElement): void {
+  // Preformatted text has lines instead.
+  for (const block of [...root.querySelectorAll('pre *')].filter(isBlockElement)) {
+    if (block.nextSibling) block.after('\n');
+    unwrap(block);
+  }
   const containers =
     'div, section, article, main, header, footer, aside, nav, center, figure, figcaption, fieldset, legend, address, hgroup, dl';
   for (const box of [...root.querySelectorAll<HTMLElement>(containers)].toReversed()) {

@@ -96,7 +96,7 @@ export function holdForeign(
       const isEmpty = isInline && !node.hasChildNodes() && tag !== 'br';
       if (isInline && (isOpaque(node) || (isEmpty && !(tag === 'img' && hasRule(node))))) {
         if (!isPlain(node)) holdSource(node);
-      } else if (tag !== 'pre') {
+      } else {
         const isStyleHeld = !hasStyles && node.hasAttribute('style');
         if (!isInline && isContainer(node, tag)) hold(standIn(node, 'div', CONTAINER_ATTRIBUTE));
         else if (isInline && (isStyleHeld || (!isPlain(node) && !hasRule(node))))

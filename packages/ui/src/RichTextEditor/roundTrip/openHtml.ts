@@ -53,7 +53,10 @@ function cutTags(html: string, tag: string): { open: string; inner: string; clos
   // Alone, this end tag makes an empty paragraph.
   if (tag === 'p' && /^<\/p\s*>$/i.test(html)) return { open: '<p>', inner: '', close: html };
   const start = START_TAG.exec(html);
-  const open = start?.[1]?.toLowerCase() === tag ? start[0] : '';
+  const tagLength = start?.[1]?.toLowerCase() === tag ? start[0].length : 0;
+  // Parsers skip a newline after `<pre>`.
+  const skipped = tag === 'pre' ? (/^(?:\r\n?|\n)/.exec(html.slice(tagLength))?.[0].length ?? 0) : 0;
+  const open = tagLength > 0 ? html.slice(0, tagLength + skipped) : '';
   const end = new RegExp(`</${tag}[\\t\\n\\f\\r ]*>$`, 'i').exec(html);
   const close = open !== '' && end && end.index >= open.length ? end[0] : '';
   return { open, inner: html.slice(open.length, html.length - close.length), close };
@@ -244,7 +247,8 @@ class Opener {
       ? [this.#schema.node('paragraph')]
       : this.#openWhole(html, root, parser);
     const [node] = nodes;
-    if (nodes.length !== 1 || !node?.isTextblock || node.type.spec.code) return { html, nodes };
+    if (nodes.length !== 1 || !node?.isTextblock || (node.type.spec.code && only?.matches(QUILL)))
+      return { html, nodes };
     if (!only || !isBlockElement(only)) return { html, nodes, open: '', close: '' };
     const { open, close } = cutTags(html, tagOf(only));
     return { html, nodes, open, close };

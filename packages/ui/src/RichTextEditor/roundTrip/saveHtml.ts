@@ -161,7 +161,10 @@ class Writer {
   #writeBetween(node: Node, { open, close, inner }: Piece, parser: HtmlParser): string | undefined {
     if (open === undefined || close === undefined) return undefined;
     if (!inner) {
-      const html = open + writeInline(node, this.#schema, parser) + close;
+      const text = writeInline(node, this.#schema, parser);
+      // Parsers skip a newline after `<pre>`.
+      const isSkipped = node.type.spec.code && text.startsWith('\n') && open.endsWith('>');
+      const html = open + (isSkipped ? '\n' : '') + text + close;
       return this.#hasAllText(html, node, parser) ? html : undefined;
     }
     const parts = findOrigins(findParts(inner, node), inner);

@@ -12,7 +12,7 @@ const preserve = (examples: typeof hostile) =>
   examples.map(({ id, html, ...rest }) => ({
     ...rest,
     id: `${id}, preserved`,
-    html: `<pre><b>x</b>${html}</pre>`,
+    html: `<pre><div>x</div>${html}</pre>`,
   }));
 
 const CONCURRENT_EDITORS = 32;

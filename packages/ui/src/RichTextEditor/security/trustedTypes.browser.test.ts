@@ -87,7 +87,7 @@ describe('under Trusted Types', () => {
   });
 
   const value =
-    '<h2>Terms</h2><p onclick="alert(1)">Text with <b onclick="alert(1)">bold</b></p><section onclick="alert(1)"><p>Text</p></section><dl><dt>A</dt><dd>B</dd></dl><pre><b>Kept</b></pre><table><tr><td>x</td></tr></table>';
+    '<h2>Terms</h2><p onclick="alert(1)">Text with <b onclick="alert(1)">bold</b></p><section onclick="alert(1)"><p>Text</p></section><dl><dt>A</dt><dd>B</dd></dl><pre><div>Kept</div></pre><table><tr><td>x</td></tr></table>';
 
   test('opening, pasting, copying and preserved blocks use only the given policy', async () => {
     const refused = watchSinks();

@@ -34,7 +34,7 @@ export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorT
   const state = useToolbarState(editor);
   const words = useEditorWords();
   const hintId = useId();
-  const { canMark, isInText } = state;
+  const { isInText } = state;
   const isOff = (isPossible: boolean) => isDisabled || !isPossible;
   const chain = () => editor.chain().focus();
   const tool = (
@@ -53,7 +53,7 @@ export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorT
     />
   );
   const mark = (name: Emphasis, shortcut: string) =>
-    tool(name, words[name], canMark, () => commands.toggleEmphasis(editor, name), {
+    tool(name, words[name], isInText, () => commands.toggleEmphasis(editor, name), {
       shortcut,
       isPressed: state[name],
     });
@@ -63,7 +63,7 @@ export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorT
       isPressed: state.list === type,
     });
   const dialog = (icon: ToolIconName, name: string, opens: EditorDialogName, isPressed?: boolean) =>
-    tool(icon, name, opens === 'video' || canMark, () => on.onOpen(opens), { isPressed });
+    tool(icon, name, opens === 'video' || isInText, () => on.onOpen(opens), { isPressed });
 
   return (
     <div
@@ -129,7 +129,7 @@ export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorT
         })}
       </Group>
       <Group>
-        {tool('link', words.link, canMark, () => on.onOpen('link'), {
+        {tool('link', words.link, isInText, () => on.onOpen('link'), {
           shortcut: 'Mod+K',
           isPressed: state.isLink,
         })}

@@ -17,20 +17,17 @@ function listAround(editor: Editor): 'bulletList' | 'orderedList' | undefined {
 
 /** Whether each mark is active, and what else the tools show. */
 const readToolbarState = (editor: Editor) => {
-  const isInText = editor.state.selection.$from.parent.isTextblock;
-  const isCode = editor.isActive('codeBlock');
   return {
     ...(Object.fromEntries(MARKS.map((mark) => [mark, commands.hasEmphasis(editor, mark)])) as Record<
       Emphasis,
       boolean
     >),
-    // Not in code or on a selected block.
-    canMark: isInText && !isCode,
-    isInText,
+    // Not on a selected block.
+    isInText: editor.state.selection.$from.parent.isTextblock,
     // 0 for a paragraph.
     headingLevel: editor.isActive('heading') ? (editor.getAttributes('heading')['level'] as number) : 0,
     isQuote: editor.isActive('blockquote'),
-    isCode,
+    isCode: editor.isActive('codeBlock'),
     list: listAround(editor),
     align: commands.currentAlign(editor),
     isRightToLeft: commands.isRightToLeft(editor),
