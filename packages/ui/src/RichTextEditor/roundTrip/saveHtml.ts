@@ -1,4 +1,4 @@
-import type { Node, Schema } from '@tiptap/pm/model';
+import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { textWithoutWhitespace } from '../html/canonicalize.ts';
 import { checkBoundary } from '../html/unclosedHtml.ts';
@@ -19,8 +19,7 @@ const startsWith = (nodes: readonly Node[], at: number, piece: Piece) =>
   piece.nodes.length > 0 && piece.nodes.every((node, offset) => nodes[at + offset]?.eq(node) === true);
 
 /** Matches nodes with unchanged pieces of the source, wherever they are now. */
-function findParts({ pieces }: Pieces, parent: Node): Part[] {
-  const nodes = [...parent.content.content];
+function findParts({ pieces }: Pieces, nodes: readonly Node[]): Part[] {
   // Untouched nodes are identical; undone or moved ones are equal.
   const byNode = new Map<Node, number>();
   for (const [
@@ -54,6 +53,32 @@ function findParts({ pieces }: Pieces, parent: Node): Part[] {
     }
   }
   return parts;
+}
+
+const sourceText = (pieces: readonly Piece[]) => pieces.map(({ gap, html }) => gap + html).join('');
+
+/** What lies between the unchanged blocks at both ends, with a neighbor on each side. A key costs no more in a long text. */
+function findChanged({ pieces, tail, parser }: Pieces, nodes: readonly Node[]) {
+  let [start, first] = [0, 0];
+  let [end, last] = [pieces.length, nodes.length];
+  const isAt = (piece: Piece | undefined, at: number) =>
+    piece?.nodes.every((node, offset) => nodes[at + offset] === node) === true;
+  while (start < end && isAt(pieces[start], first)) first += pieces[start++]?.nodes.length ?? 0;
+  while (start < end) {
+    const at = last - (pieces[end - 1]?.nodes.length ?? 0);
+    if (at < first || !isAt(pieces[end - 1], at)) break;
+    last = at;
+    end -= 1;
+  }
+  if (start > 0) first -= pieces[--start]?.nodes.length ?? 0;
+  if (end < pieces.length) last += pieces[end++]?.nodes.length ?? 0;
+  const isToEnd = end === pieces.length;
+  return {
+    before: sourceText(pieces.slice(0, start)),
+    changed: { pieces: pieces.slice(start, end), tail: isToEnd ? tail : '', parser },
+    nodes: nodes.slice(first, last),
+    after: isToEnd ? '' : sourceText(pieces.slice(end)) + tail,
+  };
 }
 
 /** Index of the piece that a part is or was. */
@@ -90,9 +115,7 @@ function usualGap({ pieces }: Pieces, whenNone: string): string {
 }
 
 /** Gaps before each part and at the end. Outer gaps of changed blocks stay; additional blocks get the usual gap. */
-function gapsOf(parts: readonly Part[], opened: Pieces, whenNone: string): string[] {
-  const { pieces, tail } = opened;
-  const usual = usualGap(opened, whenNone);
+function gapsOf(parts: readonly Part[], { pieces, tail }: Pieces, usual: string): string[] {
   const gapBefore = (index: number) => (index < pieces.length ? (pieces[index]?.gap ?? '') : tail);
   const gaps: string[] = [];
   let from = -1;
@@ -132,10 +155,10 @@ function withoutAddedParagraph(parts: readonly Part[]): readonly Part[] {
 const isBare = (part: Part) =>
   part.nodes[0]?.type.name === 'paragraph' && part.nodes[0].attrs['tag'] === null;
 
-/** All text of a node, also of what can't be edited. */
-const textOf = (node: Node, parser: HtmlParser): string =>
-  node
-    .textBetween(0, node.content.size, '', ({ attrs }) =>
+/** All text, also of what can't be edited. */
+const textOf = (content: Fragment, parser: HtmlParser): string =>
+  content
+    .textBetween(0, content.size, '', ({ attrs }) =>
       typeof attrs['html'] === 'string' ? (parser.parse(attrs['html']).textContent ?? '') : '',
     )
     .replace(/[\t\n\f\r ]+/g, '');
@@ -151,8 +174,8 @@ class Writer {
     this.#schema = schema;
   }
 
-  #hasAllText(html: string, node: Node, parser: HtmlParser): boolean {
-    const isSame = textWithoutWhitespace(parser.parse(html)) === textOf(node, parser);
+  #hasAllText(html: string, content: Fragment, parser: HtmlParser): boolean {
+    const isSame = textWithoutWhitespace(parser.parse(html)) === textOf(content, parser);
     if (!isSame) this.isSimplified = true;
     return isSame;
   }
@@ -165,15 +188,15 @@ class Writer {
       // Parsers skip a newline after `<pre>`.
       const isSkipped = node.type.spec.code && text.startsWith('\n') && open.endsWith('>');
       const html = open + (isSkipped ? '\n' : '') + text + close;
-      return this.#hasAllText(html, node, parser) ? html : undefined;
+      return this.#hasAllText(html, node.content, parser) ? html : undefined;
     }
-    const parts = findOrigins(findParts(inner, node), inner);
+    const parts = findOrigins(findParts(inner, node.content.content), inner);
     const isSameOrder =
       parts.length === inner.pieces.length && parts.every((part, index) => sourceOf(part) === index);
     // The tags of sections lie in the gaps between rows.
     if (node.type.name === 'table' && !isSameOrder) return undefined;
-    const html = open + this.#write(parts, inner, '') + close;
-    return isSameOrder || this.#hasAllText(html, node, parser) ? html : undefined;
+    const html = open + this.#write(parts, inner, usualGap(inner, ''), false) + close;
+    return isSameOrder || this.#hasAllText(html, node.content, parser) ? html : undefined;
   }
 
   #writePart(part: Part, { pieces, parser }: Pieces, isTop: boolean, use: Use): string {
@@ -191,9 +214,14 @@ class Writer {
   }
 
   /** Writes unchanged blocks and gaps byte for byte. Closes unclosed elements before a new neighbor. */
-  #write(parts: readonly Part[], opened: Pieces, gap: string, use: Use = 'pieces and tags'): string {
+  #write(
+    parts: readonly Part[],
+    opened: Pieces,
+    gap: string,
+    isTop: boolean,
+    use: Use = 'pieces and tags',
+  ): string {
     const { parser } = opened;
-    const isTop = gap === DEFAULT_GAP;
     const gaps = gapsOf(parts, opened, gap);
     const written = parts.map((part) => this.#writePart(part, opened, isTop, use));
     for (const [index, part] of parts.entries()) {
@@ -222,14 +250,18 @@ class Writer {
   }
 
   writeDocument(doc: Node, opened: OpenedHtml): string {
-    const parts = findOrigins([...withoutAddedParagraph(findParts(opened, doc))], opened);
-    const write = (use: Use) => this.#write(parts, opened, DEFAULT_GAP, use);
-    const html = write('pieces and tags');
+    const { before, changed, nodes, after } = findChanged(opened, doc.content.content);
+    const parts = findOrigins([...withoutAddedParagraph(findParts(changed, nodes))], changed);
+    const gap = usualGap(opened, DEFAULT_GAP);
+    const content = Fragment.fromArray([...nodes]);
+    const write = (use: Use) => this.#write(parts, changed, gap, true, use);
+    const hasAllText = (html: string) => this.#hasAllText(html, content, opened.parser);
     const isSameOrder =
-      parts.length === opened.pieces.length && parts.every((part, index) => sourceOf(part) === index);
-    if (isSameOrder || this.#hasAllText(html, doc, opened.parser)) return html;
+      parts.length === changed.pieces.length && parts.every((part, index) => sourceOf(part) === index);
+    const whole = write('pieces and tags');
+    if (isSameOrder || hasAllText(whole)) return before + whole + after;
     const simpler = write('pieces');
-    return this.#hasAllText(simpler, doc, opened.parser) ? simpler : write('nothing');
+    return before + (hasAllText(simpler) ? simpler : write('nothing')) + after;
   }
 }
 
