@@ -367,16 +367,21 @@ test('removals are found by the words in them, or before them', () => {
   const { removed } = sanitizePolicyHtml(
     `<script>1</script><p onclick="x()">One <b>${'long '.repeat(20)}</b></p><video></video><p onclick="x()"> </p>${'<p onclick="x()">Two\nlines</p>'.repeat(3)}`,
   );
-  expect(removed.map(({ what, count, places }) => [count, what, ...places])).toEqual([
-    [1, 'the element “script” with its content'],
+  expect(removed.map(({ what, count, places, at }) => [count, what, ...places, ...at])).toEqual([
+    [1, 'the element “script” with its content', 'before “One”', 0],
     [
       5,
       'the attribute “onclick” of “p”',
       'in “One”',
       `after “…${'long '.repeat(12).trim()}”`,
       'in “Two lines”',
+      1,
+      84,
+      84,
+      92,
+      100,
     ],
-    [1, 'the element “video” with its content', `after “…${'long '.repeat(12).trim()}”`],
+    [1, 'the element “video” with its content', `after “…${'long '.repeat(12).trim()}”`, 84],
   ]);
 });
 

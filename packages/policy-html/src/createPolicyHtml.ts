@@ -97,6 +97,7 @@ export const createPolicyHtml = (window: PolicyWindow) => {
         what: 'markup that browsers skip or could misread',
         count: 1,
         places: [],
+        at: [],
       });
     return { html: after, removed };
   };

@@ -97,7 +97,14 @@ export const createLostTextFinder = (html: string, decode: (text: string) => str
     const hint = `End the tag ${quote(name)} in the HTML view to keep them; a quotation mark may be missing.`;
     const lost = toLostText(decode(withoutTags(`<${name}${attributes}`)), hint);
     return [
-      { kind: 'element', what: `the tag ${quote(name)}, which never ends`, count: 1, places: [], lost },
+      {
+        kind: 'element',
+        what: `the tag ${quote(name)}, which never ends`,
+        count: 1,
+        places: [],
+        at: [],
+        lost,
+      },
     ];
   };
 
@@ -111,6 +118,8 @@ export interface Removal {
   count: number;
   /** Where the first ones stand, such as `after “What we keep.”`. */
   places: readonly string[];
+  /** Characters of text before each one, without white space. */
+  at: readonly number[];
   lost?: LostText | undefined;
 }
 
@@ -124,8 +133,8 @@ const quote = (text: string): string => {
   return `“${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH)}…` : line}”`;
 };
 
-/** Names the words in the node or, if it has none or is lost itself, those before it. */
-const placeOf = (node: Node, isLost: boolean): string | undefined => {
+/** Names the words in the node or, if it has none or is lost itself, those before or after it. */
+const placeOf = (node: Node, isLost: boolean): string => {
   const find = (step: 'nextNode' | 'previousNode', isPlace: (found: Node) => boolean): string | undefined => {
     const walker = node.ownerDocument?.createTreeWalker(node.getRootNode());
     if (!walker) return undefined;
@@ -134,16 +143,30 @@ const placeOf = (node: Node, isLost: boolean): string | undefined => {
       const found = walker[step]();
       if (!found || !isPlace(found)) return undefined;
       const text = found.nodeType === 3 ? (found as Text).data.trim() : '';
-      if (text !== '') return text;
+      if (text !== '' && !(isLost && node.contains(found))) return text;
     }
     return undefined;
   };
   const inside = isLost ? undefined : find('nextNode', (found) => node.contains(found));
   if (inside !== undefined) return `in ${quote(inside)}`;
   const before = find('previousNode', () => true);
-  if (before === undefined) return undefined;
+  if (before === undefined) {
+    const after = find('nextNode', () => true);
+    return after === undefined ? 'in a text without words' : `before ${quote(after)}`;
+  }
   const words = before.length > MAX_QUOTED_LENGTH ? `…${before.slice(-MAX_QUOTED_LENGTH).trim()}` : before;
   return `after “${words.replaceAll(/\s+/g, ' ')}”`;
+};
+
+const countTextBefore = (root: Node): ReadonlyMap<Node, number> => {
+  const counts = new Map<Node, number>();
+  const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root);
+  let count = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    counts.set(node, count);
+    if (node.nodeType === 3) count += (node as Text).data.replaceAll(/[\t\n\f\r ]+/g, '').length;
+  }
+  return counts;
 };
 
 const DESCRIPTIONS = {
@@ -168,14 +191,17 @@ export type Report = (
 ) => void;
 
 export const createRemovals = () => {
-  const found = new Map<string, Removal & { places: string[]; nodes: Node[] }>();
+  const found = new Map<string, Removal & { places: string[]; at: number[]; nodes: Node[] }>();
+  let textBefore: ReadonlyMap<Node, number> | undefined;
   const report: Report = (reason, [first, second = ''], at, lost) => {
     const [kind, describe] = DESCRIPTIONS[reason];
     const what = describe(first, second);
-    const removal = found.get(what) ?? { kind, what, count: 0, places: [], nodes: [] };
+    const removal = found.get(what) ?? { kind, what, count: 0, places: [], at: [], nodes: [] };
+    // Each removal is reported before it is made, so the first report finds the whole text.
+    textBefore ??= countTextBefore(at.getRootNode());
     removal.count += 1;
-    const place = removal.count <= MAX_PLACES ? placeOf(at, lost !== undefined) : undefined;
-    if (place !== undefined) removal.places.push(place);
+    removal.at.push(textBefore.get(at) ?? 0);
+    if (removal.count <= MAX_PLACES) removal.places.push(placeOf(at, lost !== undefined));
     if (lost) removal.nodes.push(lost);
     found.set(what, removal);
   };

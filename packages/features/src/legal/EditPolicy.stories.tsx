@@ -145,6 +145,53 @@ export const AsksBeforeItRemoves = meta.story({
   },
 });
 
+const markNames = () =>
+  screen.queryAllByRole('img', { name: /^Will be removed/ }).map((mark) => mark.ariaLabel);
+
+/** Marks stay in the editor until what they name is gone. */
+export const ShowsWhereItRemoves = meta.story({
+  play: async ({ canvas }) => {
+    await saveMine('<p>Theirs.</p><p onclick="x()">Mine.</p>');
+    const question = await screen.findByRole('alertdialog', { name: 'This will be removed' });
+    await expect(question).toHaveTextContent('in “Mine.”');
+    await expect(screen.queryByRole('button', { name: 'Show in “Mine.”' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to Editor' }));
+    await waitFor(() => expect(markNames()).toEqual(['Will be removed: the attribute “onclick” of “p”']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show in “Mine.”' }));
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    await waitFor(() => expect(text).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(text).toHaveFocus();
+    await userEvent.keyboard('All ');
+    await waitFor(() => expect(text).toHaveTextContent('All Mine.'));
+    await expect(markNames()).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await waitFor(() => expect(markNames()).toEqual([]));
+  },
+});
+
+const FOREIGN = '<p><img src="https://pictures.example/a.png" alt="A"></p>';
+
+/** Pictures of other sites tell them who reads the text. Those that the stored text has are known. */
+export const AsksBeforePicturesOfOtherSites = meta.story({
+  play: async () => {
+    await saveMine(FOREIGN);
+    const question = await screen.findByRole('alertdialog', { name: 'Pictures from other sites' });
+    await expect(question).toHaveTextContent('Readers load pictures from other sites: pictures.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save with them' }));
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.type(await html(), MINE);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () => expect(await html()).toHaveValue(FOREIGN + MINE));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
 /** Browsers parse everything after an unclosed video as its content. */
 export const ShowsTheWordsItRemoves = meta.story({
   play: async ({ canvas, args }) => {

@@ -19,6 +19,7 @@ import { EditPolicyView, LazyPolicyHistory, LazyPublishingDesk } from './EditPol
 import type { SharedDraft } from './publishing/mutations.ts';
 import { errorTexts, getPolicyQuery, newestPolicyVersionQuery, policyDeskQuery } from './queries.ts';
 import { savePolicyMutation } from './mutations.ts';
+import { pictureHostsOf } from './pictureHosts.ts';
 import { usePolicyDraft } from './usePolicyDraft.ts';
 
 export interface EditPolicyProps {
@@ -29,6 +30,9 @@ export interface EditPolicyProps {
   hasDesk?: boolean;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
+
+const NO_REMOVALS: readonly Removal[] = [];
+const NO_HOSTS: readonly string[] = [];
 
 /** Conflicts, drafts and restored versions never lose text. */
 export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }: EditPolicyProps) => {
@@ -44,9 +48,10 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
   const [answered, setAnswered] = useState<typeof conflict>();
   /** Undefined while the editor shows the base version. */
   const [typed, setTyped] = useState<string>();
-  /** The removals by sanitizing, and what waits for confirmation. */
+  /** What to ask about, and what waits for confirmation. */
   const [confirmation, setConfirmation] = useState<{
     removals: readonly Removal[];
+    hosts: readonly string[];
     proceed: (html: string) => void;
   }>();
   const [shared, setShared] = useState<SharedDraft>();
@@ -99,13 +104,14 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
       setTyped(undefined);
     } else if (choice === 'theirs') setTyped(draft.take()?.content);
   };
-  /** Asks first when sanitizing would remove something. */
-  const sanitize = (proceed: (html: string) => void): void => {
+  /** Asks first when sanitizing would remove something, or when readers would load pictures from sites not in `known`. */
+  const sanitize = (proceed: (html: string) => void, known?: readonly string[]): void => {
     setSavedCount(0);
     setInvalidHtml(undefined);
     try {
       const { html, removed } = sanitizePolicyHtml(content ?? '');
-      if (removed.length > 0) setConfirmation({ removals: removed, proceed });
+      const hosts = known ? pictureHostsOf(html).filter((host) => !known.includes(host)) : NO_HOSTS;
+      if (removed.length + hosts.length > 0) setConfirmation({ removals: removed, hosts, proceed });
       else proceed(html);
     } catch (cause) {
       if (!(cause instanceof PolicyHtmlError)) throw cause;
@@ -130,13 +136,14 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
       isPending={isPending}
       savedCount={savedCount}
       errorMessage={invalidHtml ?? failure}
-      removals={confirmation?.removals ?? []}
+      removals={confirmation?.removals ?? NO_REMOVALS}
+      hosts={confirmation?.hosts ?? NO_HOSTS}
       conflict={conflict && { theirs: conflict, version: versionOf(conflict), choice }}
       draft={draft.offered}
       onChange={setTyped}
       onDialogDirtyChange={setDialogDirty}
-      onSave={() => sanitize((html) => send(html, base?.etag ?? null))}
-      onConfirmRemovals={() => {
+      onSave={() => sanitize((html) => send(html, base?.etag ?? null), pictureHostsOf(base?.content ?? ''))}
+      onConfirm={() => {
         setConfirmation(undefined);
         confirmation?.proceed(sanitizePolicyHtml(content ?? '').html);
       }}

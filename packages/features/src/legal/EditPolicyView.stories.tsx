@@ -26,11 +26,12 @@ const meta = preview.meta({
     isPending: false,
     savedCount: 0,
     removals: NOTHING,
+    hosts: [],
     renderHistory: () => 'The history',
     onRetry: fn(),
     onChange: fn(),
     onSave: fn(),
-    onConfirmRemovals: fn(),
+    onConfirm: fn(),
     onKeepEditing: fn(),
     onDismissSaved: fn(),
     onDismissError: fn(),
@@ -223,8 +224,20 @@ export const Removals = meta.story({
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     removals: [
-      { kind: 'element', what: 'the element “script” with its content', count: 1, places: [] },
-      { kind: 'attribute', what: 'the attribute “onclick” of “p”', count: 3, places: ['in “Your name.”'] },
+      {
+        kind: 'element',
+        what: 'the element “script” with its content',
+        count: 1,
+        places: ['before “Your name.”'],
+        at: [0],
+      },
+      {
+        kind: 'attribute',
+        what: 'the attribute “onclick” of “p”',
+        count: 3,
+        places: ['in “Your name.”'],
+        at: [0, 8, 12],
+      },
     ],
   },
   play: async ({ args }) => {
@@ -232,7 +245,7 @@ export const Removals = meta.story({
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveTextContent('(3 times)');
     await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
-    await expect(args.onConfirmRemovals).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 });
 

@@ -26,7 +26,7 @@ import { SCREENS } from './constants.ts';
 import type { Draft } from './drafts.ts';
 import { errorTexts } from './queries.ts';
 import type { PolicyConflictProps } from './PolicyConflict.tsx';
-import { PolicyEditor } from './PolicyEditor.tsx';
+import { PolicyEditor, type PolicyEditorProps } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 
 /** Key of an entry while legal texts fill the window. */
@@ -73,6 +73,8 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
   errorMessage?: string | undefined;
   /** Content that saving would remove. Asks for confirmation unless empty. */
   removals: readonly Removal[];
+  /** Other sites whose pictures the stored text doesn't have. Asks for confirmation unless empty. */
+  hosts: readonly string[];
   /** The version that another user saved first. */
   conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
   draft?: Draft | undefined;
@@ -85,7 +87,7 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
   onChange: (content: string) => void;
   onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
   onSave: () => void;
-  onConfirmRemovals: () => void;
+  onConfirm: () => void;
   onKeepEditing: () => void;
   onDismissSaved: () => void;
   onDismissError: () => void;
@@ -97,6 +99,7 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
 export const EditPolicyView = ({ type, state, content, conflict, draft, ...props }: EditPolicyViewProps) => {
   const { title, placeholder, saved } = SCREENS[type];
   const [isHtml, setHtml] = useState(false);
+  const [marks, setMarks] = useState<PolicyEditorProps['marks']>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isFilled, setFilled] = useState(() => Boolean(storage.read(FILL_KEY)));
   const fill = (isOn: boolean) => {
@@ -206,17 +209,23 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
             content={content}
             isHtml={isHtml}
             isPending={isPending}
+            marks={marks}
             onChange={props.onChange}
             onDialogDirtyChange={props.onDialogDirtyChange}
           />
         )}
       </Workspace>
       <LazyRemovalDialog
-        isOpen={props.removals.length > 0}
+        isOpen={props.removals.length + props.hosts.length > 0}
         onOpenChange={props.onKeepEditing}
         removals={props.removals}
+        hosts={props.hosts}
+        content={content}
+        marks={marks}
+        canShow={!isHtml}
         isPending={isPending}
-        onConfirm={props.onConfirmRemovals}
+        onMark={setMarks}
+        onConfirm={props.onConfirm}
         onCancel={props.onKeepEditing}
       />
       <Dialog isOpen={isHistoryOpen} onOpenChange={setHistoryOpen} title={`History of ${title}`} size="large">

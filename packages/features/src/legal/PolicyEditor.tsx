@@ -6,6 +6,7 @@ import {
   toAllowedLink,
   toVideoEmbed,
 } from '@planner/policy-html';
+import type { RichTextEditorProps } from '@planner/ui/rich-text-editor';
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { renderPolicy } from './public/renderPolicy.ts';
@@ -17,6 +18,8 @@ export interface PolicyEditorProps {
   content: string;
   isHtml: boolean;
   isPending: boolean;
+  /** What saving would remove. */
+  marks?: RichTextEditorProps['marks'];
   onChange: (content: string) => void;
   /** A dialog of the editor has input that is not in the text yet. */
   onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;

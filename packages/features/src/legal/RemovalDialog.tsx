@@ -1,9 +1,30 @@
-import type { LostText, Removal } from '@planner/policy-html';
-import { AlertDialog, formatNumber, List, ListItem, Stack, Text, TextArea } from '@planner/ui';
+import { type LostText, type Removal, sanitizePolicyHtml } from '@planner/policy-html';
+import {
+  AlertDialog,
+  Button,
+  formatNumber,
+  Inline,
+  List,
+  ListItem,
+  Stack,
+  Text,
+  TextArea,
+} from '@planner/ui';
+import type { RichTextEditorProps } from '@planner/ui/rich-text-editor';
+import { useEffect, useEffectEvent } from 'react';
+import { pictureHostsText } from './pictureHosts.ts';
 
-interface RemovalDialogProps {
+export interface RemovalDialogProps {
   removals: readonly Removal[];
+  /** Other sites whose pictures the stored text doesn't have. */
+  hosts: readonly string[];
+  /** What the editor holds, checked again after changes while marks are shown. */
+  content: string;
+  marks: RichTextEditorProps['marks'];
+  /** Whether the editor shows marks. */
+  canShow: boolean;
   isPending: boolean;
+  onMark: (marks: RichTextEditorProps['marks']) => void;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -18,42 +39,89 @@ const RemovedWords = ({ count, text, more, hint }: LostText) => (
   />
 );
 
-export const RemovalDialog = ({ removals, isPending, onConfirm, onCancel }: RemovalDialogProps) => {
+const CHECK_DELAY_MS = 1000;
+
+const placesOf = (removals: readonly Removal[]) =>
+  removals.flatMap(({ what, at }) => at.map((one) => ({ at: one, label: `Will be removed: ${what}` })));
+
+/** Asks before a save that removes something or adds pictures of other sites. What goes stays marked in the editor. */
+export const RemovalDialog = ({ removals, hosts, content, marks, ...props }: RemovalDialogProps) => {
   const total = removals.reduce((sum, { count }) => sum + count, 0);
+  const mark = (all: readonly Removal[], shown?: number) => {
+    const places = placesOf(all);
+    props.onMark(places.length > 0 ? { places, ...(shown !== undefined && { shown }) } : undefined);
+  };
+  const close = (shown?: number) => {
+    mark(removals, shown);
+    props.onCancel();
+  };
+  const isMarked = marks !== undefined;
+  const check = useEffectEvent((html: string) => {
+    try {
+      mark(sanitizePolicyHtml(html).removed);
+    } catch {
+      // Saving says what is wrong with it.
+    }
+  });
+  useEffect(() => {
+    if (!isMarked) return undefined;
+    const timer = setTimeout(() => check(content), CHECK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isMarked, content]);
+  const isOnlyPictures = removals.length === 0 && hosts.length > 0;
   return (
     <AlertDialog
-      isOpen={removals.length > 0}
-      onOpenChange={onCancel}
-      title="This will be removed"
+      isOpen={removals.length + hosts.length > 0}
+      onOpenChange={() => close()}
+      title={isOnlyPictures ? 'Pictures from other sites' : 'This will be removed'}
       // Removed words are stored nowhere else.
       tone={removals.some(({ lost }) => lost) ? 'danger' : 'default'}
-      confirmLabel="Save without it"
+      confirmLabel={isOnlyPictures ? 'Save with them' : 'Save without it'}
       cancelLabel="Keep editing"
-      isPending={isPending}
+      isPending={props.isPending}
       pendingLabel="Saving..."
-      onConfirm={onConfirm}
+      onConfirm={props.onConfirm}
     >
       <Stack gap="s">
-        <Text as="p">
-          {total === 1
-            ? 'The public page cannot show it:'
-            : `The public page cannot show these ${formatNumber(total)} things:`}
-        </Text>
-        <List label="What will be removed">
-          {removals.map(({ what, count, places, lost }) => (
-            <ListItem key={what}>
-              <Stack gap="xs">
-                <Text>{count > 1 ? `${what} (${formatNumber(count)} times)` : what}</Text>
-                {places.length > 0 && (
-                  <Text tone="muted">
-                    {`${places.join(', ')}${count > places.length ? `, and ${formatNumber(count - places.length)} more` : ''}`}
-                  </Text>
-                )}
-                {lost && <RemovedWords {...lost} />}
-              </Stack>
-            </ListItem>
-          ))}
-        </List>
+        {!isOnlyPictures && (
+          <>
+            <Text as="p">
+              {total === 1
+                ? 'The public page cannot show it:'
+                : `The public page cannot show these ${formatNumber(total)} things:`}
+            </Text>
+            <List label="What will be removed">
+              {removals.map(({ what, count, places, at, lost }) => (
+                <ListItem key={what}>
+                  <Stack gap="xs">
+                    <Text>{count > 1 ? `${what} (${formatNumber(count)} times)` : what}</Text>
+                    {places.length > 0 && (
+                      <Inline gap="xs">
+                        {props.canShow ? (
+                          // Elements inside each other stand in one place.
+                          [...new Map(places.map((place, index) => [at[index], place]))].map(
+                            ([one, place]) => (
+                              <Button key={one} size="small" onPress={() => close(one)}>
+                                {`Show ${place}`}
+                              </Button>
+                            ),
+                          )
+                        ) : (
+                          <Text tone="muted">{places.join(', ')}</Text>
+                        )}
+                        {count > places.length && (
+                          <Text tone="muted">{`and ${formatNumber(count - places.length)} more`}</Text>
+                        )}
+                      </Inline>
+                    )}
+                    {lost && <RemovedWords {...lost} />}
+                  </Stack>
+                </ListItem>
+              ))}
+            </List>
+          </>
+        )}
+        {hosts.length > 0 && <Text as="p">{pictureHostsText(hosts)}</Text>}
       </Stack>
     </AlertDialog>
   );

@@ -38,6 +38,8 @@ const EditorFind = lazyWithRetry(async () => (await import('./find/EditorFind.ts
 
 const EditorOutline = lazyWithRetry(async () => (await import('./outline/EditorOutline.tsx')).EditorOutline);
 
+const EditorMarks = lazyWithRetry(async () => (await import('./marks/EditorMarks.tsx')).EditorMarks);
+
 const MAX_IMAGE_BYTES = 1024 * 1024;
 
 function Editor({ ref, ...props }: RichTextEditorProps) {
@@ -196,6 +198,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
         <EditorServicesContext value={services}>
           <div ref={area} className={styles.area} />
           <NodeViewPortals store={nodeViews} />
+          {props.marks && <EditorMarks editor={editor} marks={props.marks} />}
           {dialog && (
             <EditorDialogs
               editor={editor}

@@ -8,6 +8,14 @@ export interface RichTextEditorHandle {
   focus: () => void;
 }
 
+/** A place in the text. */
+export interface TextMark {
+  /** Characters of text before it, without white space. */
+  at: number;
+  /** Accessible name, also its tooltip. */
+  label: string;
+}
+
 export interface RichTextEditorProps {
   /** Accessible name of the text, such as "Privacy Policy". */
   label: string;
@@ -21,6 +29,8 @@ export interface RichTextEditorProps {
   onBlur?: () => void;
   /** Shown while the text is empty. */
   placeholder?: string;
+  /** Places to mark, such as what the app will remove. A new value with `shown` selects and scrolls to the place with that `at`. */
+  marks?: { places: ReadonlyArray<TextMark>; shown?: number };
   /** Renders preserved HTML as on the public page. It must sanitize: nothing else does. @default shows the source */
   renderPreserved?: (html: string) => ReactNode;
   /** `createHTML` of the app's Trusted Types policy, needed if they are enforced. Used only in an inert document. */

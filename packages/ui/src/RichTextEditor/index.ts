@@ -1,3 +1,3 @@
 // The public API of `@planner/ui/rich-text-editor`.
 export { RichTextEditor } from './RichTextEditor.tsx';
-export type { RichTextEditorHandle, RichTextEditorProps } from './RichTextEditorProps.ts';
+export type { RichTextEditorHandle, RichTextEditorProps, TextMark } from './RichTextEditorProps.ts';

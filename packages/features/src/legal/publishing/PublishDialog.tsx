@@ -1,5 +1,4 @@
 import type { PolicyPublication, PolicyVersion } from '@planner/api-client';
-import { createInertHtml } from '@planner/policy-html';
 import {
   Banner,
   Button,
@@ -16,6 +15,7 @@ import {
 } from '@planner/ui';
 import { useMemo, useState } from 'react';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
+import { pictureHostsOf, pictureHostsText } from '../pictureHosts.ts';
 import { fieldsOf, momentOf, zoneAt } from './momentOf.ts';
 
 export interface PublishDialogProps {
@@ -30,17 +30,6 @@ export interface PublishDialogProps {
   onPublish: (publication: Omit<PolicyPublication, 'content'>) => void;
   onClose: () => void;
 }
-
-/** Sites that the browsers of readers ask for pictures. */
-const pictureHostsOf = (html: string): string[] => {
-  const { body } = document.implementation.createHTMLDocument('');
-  body.innerHTML = createInertHtml(html);
-  const addresses = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
-  const urls = addresses.flatMap((src) =>
-    URL.canParse(src, location.href) ? new URL(src, location.href) : [],
-  );
-  return [...new Set(urls.map(({ host }) => host))].filter((host) => host !== '' && host !== location.host);
-};
 
 /** Asks when to publish, and shows what changes. */
 export const PublishDialog = ({ title, before, after, scheduled, ...props }: PublishDialogProps) => {
@@ -144,9 +133,7 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
           value={note}
           onChange={setNote}
         />
-        {hosts.length > 0 && (
-          <Text as="p">{`Readers load pictures from other sites: ${hosts.join(', ')}`}</Text>
-        )}
+        {hosts.length > 0 && <Text as="p">{pictureHostsText(hosts)}</Text>}
         <LazyPolicyDiff label="Differences from the text in force" before={before} after={after} />
       </Stack>
     </Dialog>

@@ -7,7 +7,8 @@ const key = new PluginKey<DecorationSet>('removedMarks');
 /** Stands in pasted HTML where something was removed. No text has this character. */
 export const REMOVED_CHARACTER = '\ufdd0';
 
-const removedMark = (label: string) => (): HTMLElement => {
+/** Stands where something is or will be removed. */
+export const removedMark = (label: string) => (): HTMLElement => {
   const mark = document.createElement('span');
   mark.dataset['pmRemoved'] = '';
   mark.role = 'img';
