@@ -13,7 +13,7 @@ const dropServerMessage = (error: unknown): never => {
 };
 
 /** Sends a reset link. @param fields show their own server errors */
-export const useRequestReset = (fields: readonly string[]) => {
+const useRequestReset = (fields: readonly string[]) => {
   const client = useApi();
   return useRateLimitedSave(
     useSend((request: PasswordResetRequest) =>
