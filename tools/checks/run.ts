@@ -8,13 +8,11 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
-import { ATTACHMENTS, REPORT, writeReport } from './pictures/differences.ts';
-import { strayPictures } from './pictures/strays.ts';
+import { ATTACHMENTS, REPORT, writeReport, strayPictures } from './pictures/differences.ts';
 import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
 import type { Check } from './run/Check.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
-import { postgresForTests, useMemoryForTemporaryFiles } from './run/environment.ts';
-import { root } from './run/execute.ts';
+import { root, postgresForTests, useMemoryForTemporaryFiles } from './run/execute.ts';
 import { pickChecks, runAll, summarize, unknownNames, type Ran } from './run/runAll.ts';
 import { publishResults } from './storybook/results.ts';
 

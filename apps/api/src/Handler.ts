@@ -9,8 +9,7 @@ import type {
   StreamResponse,
 } from './platform/contract/types.ts';
 import type { Trx } from './platform/db/schema.ts';
-import type { StreamBody } from './platform/http/createStreamBody.ts';
-import type { StoredFile } from './platform/http/storedFile.ts';
+import type { StoredFile, StreamBody } from './platform/http/responseBodies.ts';
 import type { Services } from './Services.ts';
 import type { Session } from './sessions/rows.ts';
 

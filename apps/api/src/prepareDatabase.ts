@@ -1,4 +1,4 @@
-import { createAdministrator } from './accounts/createAdministrator.ts';
+import { createAdministrator } from './accounts/setPassword.ts';
 import type { Env } from './env.ts';
 import { readCounter } from './platform/db/counters.ts';
 import type { Engine } from './platform/db/Engine.ts';

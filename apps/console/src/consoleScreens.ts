@@ -3,14 +3,17 @@ import { getDashboardQuery } from '@planner/features/dashboard';
 import { financeCategoryResource } from '@planner/features/finance';
 import { getPolicyQuery } from '@planner/features/legal';
 import { listContactMessagesQuery } from '@planner/features/inbox';
-import { prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
+import { createQueryClient, prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import { readParams, type ScreenMatch } from './paths.ts';
-import type { services } from './services.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
 import { isAllowed, type Allows } from './rights.ts';
 import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
+import { api } from './session/session.ts';
+
+/** API client and query cache of the console; one of each per page. */
+export const services = { ...api, queryClient: createQueryClient() };
 
 export const loadShell = loadRoute(() => import('./shell/Shell.tsx'), 'Shell');
 
@@ -32,6 +35,10 @@ interface ConsoleScreen<Name extends ScreenName> {
   /** Prefetches the main query. A screen without it starts its queries when it mounts. */
   readonly prefetch?: (context: PrefetchContext<Name>) => void;
 }
+
+const withoutPrefetch = Object.fromEntries(
+  Object.entries(publicPages).map(([name, load]) => [name, { load }]),
+) as Record<keyof typeof publicPages, { load: LoadRoute }>;
 
 /** Code and data of each screen of screens.ts. */
 export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name> } = {
@@ -114,18 +121,10 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
       prefetchQuery(queryClient, listContactMessagesQuery(client, params)),
   },
   activity: { load: loadRoute(() => import('./routes/ActivityRoute.tsx'), 'ActivityRoute') },
-  tokens: { load: loadRoute(() => import('./routes/TokensRoute.tsx'), 'TokensRoute') },
+  tokens: { load: loadRoute(() => import('@planner/features/tokens'), 'Tokens') },
   settings: { load: loadRoute(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute') },
   login: { load: loadRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute') },
-  forgotPassword: { load: publicPages.forgotPassword },
-  resetLinkSent: { load: publicPages.resetLinkSent },
-  resetPassword: { load: publicPages.resetPassword },
-  invitation: { load: publicPages.invitation },
-  privacyPolicy: { load: publicPages.privacyPolicy },
-  termsAndConditions: { load: publicPages.termsAndConditions },
-  privacyPolicyVersion: { load: publicPages.privacyPolicyVersion },
-  termsVersion: { load: publicPages.termsVersion },
-  contact: { load: publicPages.contact },
+  ...withoutPrefetch,
 };
 
 interface Target<Name extends ScreenName> {

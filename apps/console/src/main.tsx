@@ -12,11 +12,10 @@ import { LOGOUT_KEY, storage } from '@planner/features/storage';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBaseUrl, createApi } from './api.ts';
-import { AppFrame } from './entries/AppFrame.tsx';
+import { AppFrame, useDocumentTitle } from './entries/AppFrame.tsx';
 import { screenAt } from './paths.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
 import type { ScreenName } from './screens.ts';
-import { useDocumentTitle } from './shell/useDocumentTitle.ts';
 
 patchDomForTranslators();
 watchConnection(apiBaseUrl);

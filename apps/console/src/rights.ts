@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from './screens.ts';
+import { type ScreenName, screens, type Offers } from './screens.ts';
 
 /** True unless the server refuses an operation to the account. */
 export type Allows = (operation: string) => boolean;
@@ -24,3 +24,20 @@ export const operationOf = (name: ScreenName): string =>
 
 /** True if the account may open a screen. */
 export const isAllowed = (name: ScreenName, allows: Allows): boolean => allows(operationOf(name));
+
+/** What the server lets users choose of an export; undefined without the export. @param has true also for what it refuses to the account */
+export const exportOffers = (
+  has: Offers,
+  operation: 'exportUsers' | 'exportSubscriptions' | 'exportActivity',
+) =>
+  has(operation)
+    ? {
+        columns: has(`${operation}.columns`),
+        separator: has(`${operation}.separator`),
+        timeZone: has(`${operation}.timeZone`),
+        ...(operation === 'exportUsers' && {
+          health: has('exportUsers.health'),
+          selected: has('exportSelectedUsers'),
+        }),
+      }
+    : undefined;

@@ -2,8 +2,16 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, wr
 import path from 'node:path';
 import sharp from 'sharp';
 import { comparePictures } from './matchPicture.ts';
-import { committedPath, drawnPath, parseDrawn, type PictureName, storyInFileName } from './names.ts';
-import { storiesIn } from './strays.ts';
+import {
+  committedPath,
+  drawnPath,
+  parseDrawn,
+  type PictureName,
+  storyInFileName,
+  parseCommitted,
+} from './names.ts';
+import { readCsf } from 'storybook/internal/csf-tools';
+import { picturedLooks } from '@planner/storybook/looks';
 
 /** Vitest's, where a run leaves what differs. Relative to the root. */
 export const ATTACHMENTS = '.vitest-attachments';
@@ -114,4 +122,35 @@ export async function writeReport(root: string): Promise<number> {
 `;
   writeFileSync(path.join(folder, 'index.html'), page);
   return differences.length;
+}
+
+/** A story as Storybook indexes it. */
+interface IndexedStory {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Stories of a file; none if the file does not exist. */
+async function storiesIn(file: string): Promise<IndexedStory[]> {
+  if (!existsSync(file)) return [];
+  const csf = await readCsf(file, { makeTitle: (title) => title ?? '' });
+  return csf.parse().stories.map(({ id, name = '' }) => ({ id, name }));
+}
+
+/** Committed pictures whose story is gone or not pictured in their look, relative to the root. */
+export async function strayPictures(root: string): Promise<string[]> {
+  const files = globSync('**/__screenshots__/**/*.*', { cwd: root, exclude: ['**/node_modules/**'] }).map(
+    (file) => file.replaceAll(path.sep, '/'),
+  );
+  const byStories = Map.groupBy(files, (file) => parseCommitted(file)?.storiesFile);
+  const strays = [...byStories].map(async ([storiesFile, pictures]) => {
+    const stories = storiesFile ? await storiesIn(path.join(root, storiesFile)) : [];
+    const names = new Set(stories.map(({ name }) => storyInFileName(name)));
+    const looks: readonly string[] = picturedLooks(storiesFile ?? '');
+    return pictures.filter((file) => {
+      const picture = parseCommitted(file);
+      return !picture || !names.has(picture.story) || !looks.includes(picture.look);
+    });
+  });
+  return (await Promise.all(strays)).flat().toSorted();
 }

@@ -4,9 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root as project } from '../run/execute.ts';
-import { acceptDifferences, writeReport } from './differences.ts';
+import { acceptDifferences, writeReport, strayPictures } from './differences.ts';
 import { comparePictures, encodePicture, matchPicture } from './matchPicture.ts';
-import { strayPictures } from './strays.ts';
 
 let root = '';
 beforeEach(() => {

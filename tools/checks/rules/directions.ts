@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { importsOf, packageOf } from './importsOf.ts';
-import type { Rule } from './Sources.ts';
+import { type Rule, importsOf, packageOf } from './Sources.ts';
 
 /** Packages of this repository that the code of a folder may import. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {

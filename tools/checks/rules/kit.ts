@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { importsOf } from './importsOf.ts';
-import type { Rule, Sources } from './Sources.ts';
+import { type Rule, type Sources, importsOf } from './Sources.ts';
 
 const STYLED = /\s(className|style)=/;
 const STYLE_SHEET = /\.(css|scss|less)(\.ts)?$/;

@@ -3,16 +3,116 @@
  * compile, props with descriptions, a search that knows synonyms, and the toolbar's direction. Pages of features and most of those
  * that Storybook generates for a component, which all have the same parts, are read with `--long`.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root } from '../run/execute.ts';
 import { serveFolder } from '../serveFolder.ts';
-import { compileExamples, readmeExamples } from './examples.ts';
 import { readPage } from './readPage.ts';
-import { readProps } from './readProps.ts';
 import { STORYBOOK } from './results.ts';
+import { execFileSync } from 'node:child_process';
+
+interface PropDoc {
+  readonly description: string;
+  /** As shown. */
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly hasDefault: boolean;
+}
+
+interface ArgType {
+  readonly description?: string;
+  readonly type?: { readonly required?: boolean };
+  readonly table?: {
+    readonly type?: { readonly summary?: string };
+    readonly defaultValue?: { readonly summary?: string };
+  };
+}
+
+interface Store {
+  readonly cacheAllCSFFiles: () => Promise<void>;
+  readonly extract: () => Readonly<
+    Record<string, { readonly title: string; readonly argTypes: Readonly<Record<string, ArgType>> }>
+  >;
+}
+
+/** Reads from the built preview what documentation pages say of the kit's props, by component and prop: `Actions/Button: variant`. */
+export async function readProps(page: Page, origin: string): Promise<Record<string, PropDoc>> {
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=guide-welcome--docs`);
+  await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue');
+  return page.evaluate(async () => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+      __STORYBOOK_PREVIEW__: { storyStoreValue: Store };
+    };
+    const { storyStoreValue: store } = preview;
+    await store.cacheAllCSFFiles();
+    const props: Record<string, PropDoc> = {};
+    for (const { title, argTypes } of Object.values(store.extract())) {
+      // Screens and pages of this Storybook: applications don't import them.
+      if (/^(?:Features|Foundations)\//.test(title)) continue;
+      for (const [name, { description = '', type, table }] of Object.entries(argTypes))
+        if (table)
+          props[`${title}: ${name}`] = {
+            description,
+            type: table.type?.summary ?? '',
+            isRequired: type?.required === true,
+            hasDefault: table.defaultValue?.summary !== undefined,
+          };
+    }
+    return props;
+  });
+}
+
+const READMES = ['README.md', 'packages/*/README.md', 'tools/*/README.md'];
+const BLOCK = /^( *)```tsx?\n([\s\S]*?)^ *```$/gm;
+
+/** TypeScript of the READMEs, by file and number. */
+const readmeExamples = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    globSync(READMES, { cwd: root }).flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(BLOCK)].map(
+        ([, indent = '', code = ''], index) => [
+          `${path.dirname(file).replaceAll(/[^\w]+/g, '-')}-README-${index + 1}`,
+          code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+        ],
+      ),
+    ),
+  );
+
+const COMPILER_OPTIONS = {
+  extends: '../../../tsconfig.base.json',
+  compilerOptions: {
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: ['vite/client', 'node', '@vitest/browser-playwright'],
+    // Not a dependency of the root.
+    paths: { 'react-hook-form': ['../../../packages/features/node_modules/react-hook-form'] },
+  },
+  include: ['*.tsx'],
+};
+
+/** Examples import the application that they stand in. */
+const APP = 'export const App = () => null;\n';
+
+/** Compiles each example, as an application that imports the kit would, and returns the compiler's errors. */
+function compileExamples(root: string, examples: Readonly<Record<string, string>>): string[] {
+  // Inside the repository: `@planner/ui` and React resolve there.
+  const folder = path.join(root, 'node_modules/.cache/planner-examples');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(COMPILER_OPTIONS));
+  writeFileSync(path.join(folder, 'App.tsx'), APP);
+  for (const [id, code] of Object.entries(examples))
+    writeFileSync(path.join(folder, `${id}.tsx`), `${code}\n`);
+  try {
+    execFileSync('tsc', ['-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
+    return [];
+  } catch (error) {
+    const { stdout } = error as { stdout?: string };
+    if (!stdout) throw error;
+    return stdout.trim().split('\n');
+  }
+}
 
 /** Pages open at a time. */
 const TABS = 3;

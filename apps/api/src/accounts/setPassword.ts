@@ -5,7 +5,11 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { accountKey, deviceKey, strangerKeys } from '../sessions/limits.ts';
 import { endSessionsOf } from '../sessions/rows.ts';
-import { updateUser, type UserWithHash } from '../users/rows.ts';
+import { updateUser, type UserWithHash, insertUser, type UserRow } from '../users/rows.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import type { Ids } from '../platform/ids.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Hasher } from '../platform/security/createHasher.ts';
 
 /** Wrong current passwords of a signed-in user. */
 const MAX_PASSWORD_FAILURES = 10;
@@ -46,4 +50,37 @@ export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: s
   const keys = [...strangerKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
   await clearHits(trx, keys, [accountKey(user.email, ''), deviceKey(user.email, '')]);
   return after;
+};
+
+interface NewAdministrator {
+  engine: Engine;
+  hasher: Hasher;
+  ids: Ids;
+  now: Date;
+  email: string;
+  password: string;
+  /** It is printed. */
+  mustChangePassword?: boolean;
+  /** Called right before the commit: a printed password that isn't stored does less harm than the reverse. */
+  beforeCommit?: () => void;
+}
+
+/** Creates an administrator. Returns undefined if the address is taken. */
+export const createAdministrator = async (administrator: NewAdministrator): Promise<UserRow | undefined> => {
+  const { engine, hasher, ids, now, email, password, mustChangePassword, beforeCommit } = administrator;
+  const password_hash = await hasher.hash(password);
+  return inTransaction(engine, async (trx) => {
+    const inserted = await insertUser(trx, {
+      id: ids(now),
+      name: 'Admin',
+      email,
+      password_hash,
+      role: 'admin',
+      must_change_password: mustChangePassword ? 1 : 0,
+      created_at: now.toISOString(),
+      last_active: null,
+    });
+    if (inserted) beforeCommit?.();
+    return inserted?.user;
+  });
 };

@@ -1,5 +1,5 @@
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { createStreamBody } from '../platform/http/createStreamBody.ts';
+import { createStreamBody } from '../platform/http/responseBodies.ts';
 import { stackOf } from '../platform/createLog.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { csvCell, csvLine, type Separator } from '../platform/text/csvLine.ts';

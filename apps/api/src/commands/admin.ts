@@ -1,5 +1,4 @@
-import { createAdministrator } from '../accounts/createAdministrator.ts';
-import { setPassword } from '../accounts/setPassword.ts';
+import { setPassword, createAdministrator } from '../accounts/setPassword.ts';
 import { record } from '../activity/record.ts';
 import { COMMAND_LINE } from '../activity/rows.ts';
 import { deleteFactorsOf } from '../factors/rows.ts';

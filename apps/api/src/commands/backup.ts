@@ -14,7 +14,7 @@ import { openSqlite } from '../platform/db/openSqlite.ts';
 import { messageOf } from '../platform/db/postgresErrors.ts';
 import { StartError } from '../platform/StartError.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { explainFileError, pack, unpack } from './backupFile.ts';
+import { explainFileError, pack, unpack } from './restore.ts';
 import type { Run } from './Command.ts';
 
 /** Milestone of the last backup that succeeded, whatever made it. */

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Contract } from '../platform/contract/loadContract.ts';
 import { type ErrorCode, STATUS_OF } from '../platform/http/HttpError.ts';
 import { hashesOf } from '../platform/http/staticFiles.ts';
-import { compressText, sendFile } from '../platform/http/storedFile.ts';
+import { compressText, sendFile } from '../platform/http/responseBodies.ts';
 import { renderOperation } from './renderOperation.ts';
 import { formatText, renderSchema, renderTable } from './renderSchema.ts';
 import { STYLE } from './style.ts';

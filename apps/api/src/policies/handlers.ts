@@ -2,7 +2,7 @@ import type { Handlers } from '../Handler.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { compressText, type StoredFile } from '../platform/http/storedFile.ts';
+import { compressText, type StoredFile } from '../platform/http/responseBodies.ts';
 import { announcementOf, toVersion } from './formats.ts';
 import { readResponse } from './publishingHandlers.ts';
 import { findPolicyVersion, findPublications, keepInForce, listPolicyVersions, type Policy } from './rows.ts';

@@ -4,8 +4,7 @@ import { reachMilestone } from '../platform/db/milestones.ts';
 import { insertSubscriptions } from '../subscriptions/rows.ts';
 import { insertUsers } from '../users/rows.ts';
 import { createRandom } from './createRandom.ts';
-import { createSampleSubscription } from './createSampleSubscription.ts';
-import { createSampleUsers } from './createSampleUsers.ts';
+import { createSampleUsers, createSampleSubscription } from './createSampleUsers.ts';
 import { fillMessages } from './sampleMessages.ts';
 import { drawSampleIcons, fillCategoriesAndPolicies } from './fillCategoriesAndPolicies.ts';
 

@@ -2,7 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { type CsvColumn, exportCsv } from '../activity/exportCsv.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
-import { createStreamBody } from '../platform/http/createStreamBody.ts';
+import { createStreamBody } from '../platform/http/responseBodies.ts';
 import { endsWithin, type SubscriptionChoice } from './list.ts';
 import { readSubscriptionStatuses } from './rows.ts';
 

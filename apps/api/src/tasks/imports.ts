@@ -2,7 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { mayManage } from '../access.ts';
 import type { ActivityKind } from '../activity/table.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
-import { createFieldsParser } from '../platform/contract/createBodyParser.ts';
+import { createFieldsParser } from '../platform/contract/requestParsers.ts';
 import { NO_CREATION } from '../platform/db/insertOnce.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
+import { createAdministrator } from '../../src/accounts/setPassword.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';

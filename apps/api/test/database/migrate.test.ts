@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
+import { createAdministrator } from '../../src/accounts/setPassword.ts';
 import { readEntries } from '../../src/activity/list.ts';
 import { financeCategories, iconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';

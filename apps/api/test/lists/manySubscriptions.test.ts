@@ -6,7 +6,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { createRandom } from '../../src/sample/createRandom.ts';
-import { createSampleSubscription } from '../../src/sample/createSampleSubscription.ts';
+import { createSampleSubscription } from '../../src/sample/createSampleUsers.ts';
 import { seedUsers } from '../../src/sample/seedUsers.ts';
 import { deleteSubscriptionsOf, insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { contract, operationOf } from '../support/contractForTests.ts';

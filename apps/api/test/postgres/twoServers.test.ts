@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
+import { createAdministrator } from '../../src/accounts/setPassword.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';

@@ -1,6 +1,6 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
 import { inject } from 'vitest';
-import { createAdministrator } from '../../src/accounts/createAdministrator.ts';
+import { createAdministrator } from '../../src/accounts/setPassword.ts';
 import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import type { Log } from '../../src/platform/createLog.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';

@@ -1,8 +1,9 @@
 import { brand } from '@planner/brand';
 import { RootErrorBoundary } from '@planner/features/page';
 import { BrandProvider, LocaleProvider } from '@planner/ui';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { paths } from '../paths.ts';
+import { titleOf, type ScreenName } from '../screens.ts';
 
 export interface AppFrameProps {
   /** BCP 47 locale of react-aria's own texts, numbers and dates. */
@@ -20,3 +21,10 @@ export const AppFrame = ({ locale, children }: AppFrameProps) => (
     </RootErrorBoundary>
   </StrictMode>
 );
+
+/** `screen` is undefined for an unknown path. In a layout effect, after which a screen can add what it shows. */
+export const useDocumentTitle = (screen: ScreenName | undefined): void => {
+  useLayoutEffect(() => {
+    document.title = `${titleOf(screen)} · ${brand.name}`;
+  }, [screen]);
+};

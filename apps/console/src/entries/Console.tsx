@@ -12,10 +12,9 @@ import {
   RouterProvider,
   useLoaderData,
 } from 'react-router-dom';
-import { consoleScreens, loadShell } from '../consoleScreens.ts';
+import { consoleScreens, loadShell, services } from '../consoleScreens.ts';
 import { screenAt, paths } from '../paths.ts';
 import { prefetchData, prefetchScreen } from '../prefetch/prefetch.ts';
-import { services } from '../services.ts';
 import type { LoadRoute } from '../publicPages.ts';
 import { isPublic, screenNames, screens, type ScreenName } from '../screens.ts';
 import { RequireSession } from '../session/RequireSession.tsx';

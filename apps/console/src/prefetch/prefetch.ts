@@ -1,9 +1,8 @@
 import { prefetchCode } from '@planner/features/page';
 import { useEffect } from 'react';
-import { consoleScreens, prefetchScreenData, loadShell } from '../consoleScreens.ts';
+import { consoleScreens, prefetchScreenData, loadShell, services } from '../consoleScreens.ts';
 import { screenAt, type ScreenMatch } from '../paths.ts';
 import { isPublic, type ScreenName } from '../screens.ts';
-import { services } from '../services.ts';
 import { allows, offers, session } from '../session/session.ts';
 
 /** Loads the code of a screen, and of the admin layout if it is in it, before they are needed. */
@@ -44,13 +43,10 @@ const onPointerDown = (event: PointerEvent): void => {
 /** Prefetches where a link leads: the code on hover or focus, the data on press, before the router starts. */
 export const useLinkPrefetch = (): void => {
   useEffect(() => {
-    addEventListener('pointerover', onNear);
-    addEventListener('focusin', onNear);
-    addEventListener('pointerdown', onPointerDown);
-    return () => {
-      removeEventListener('pointerover', onNear);
-      removeEventListener('focusin', onNear);
-      removeEventListener('pointerdown', onPointerDown);
-    };
+    const controller = new AbortController();
+    addEventListener('pointerover', onNear, controller);
+    addEventListener('focusin', onNear, controller);
+    addEventListener('pointerdown', onPointerDown, controller);
+    return () => controller.abort();
   }, []);
 };

@@ -1,6 +1,6 @@
 import { Activity } from '@planner/features/activity';
 import { useSession } from '@planner/features/auth';
-import { exportOffers } from '../exportOffers.ts';
+import { exportOffers } from '../rights.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 

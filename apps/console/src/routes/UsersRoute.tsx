@@ -1,6 +1,6 @@
 import { useSession } from '@planner/features/auth';
 import { Users } from '@planner/features/users';
-import { exportOffers } from '../exportOffers.ts';
+import { exportOffers } from '../rights.ts';
 import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 

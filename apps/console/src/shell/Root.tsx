@@ -6,7 +6,7 @@ import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNaviga
 import { useLinkPrefetch } from '../prefetch/prefetch.ts';
 import { publicPageOf } from '../publicPages.ts';
 import { screenAt } from '../paths.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useDocumentTitle } from '../entries/AppFrame.tsx';
 import { useScreenName } from './useScreen.ts';
 
 /** Public pages are not part of the router, nor is what else the host has. */

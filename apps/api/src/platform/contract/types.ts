@@ -1,6 +1,5 @@
 import type { operations } from '@planner/api-client/schema';
-import type { StreamBody } from '../http/createStreamBody.ts';
-import type { StoredFile } from '../http/storedFile.ts';
+import type { StoredFile, StreamBody } from '../http/responseBodies.ts';
 
 export type OperationId = keyof operations;
 

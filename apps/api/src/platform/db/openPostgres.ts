@@ -4,7 +4,7 @@ import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
 import { createPostgresProbe, createPostgresPools } from './postgresPools.ts';
 import { type Engine, SEARCHED_TABLES, type TextSearch } from './Engine.ts';
-import { likePattern } from './likePattern.ts';
+import { likePattern } from './readPage.ts';
 import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migrate.ts';
 import { migrationsFor } from './migrations.ts';
 import {

@@ -10,8 +10,14 @@ import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile, keepUpgradeCopy } from './openDataFile.ts';
 import { createReadWorkerDriver } from './createReadWorkerDriver.ts';
 import type { Database } from './schema.ts';
-import { SQLITE_BUSY, sqliteDialect, sqliteResultCode } from './sqliteDialect.ts';
-import { buildSearchIndexes, dropSearchTriggers, textSearch } from './sqliteSearch.ts';
+import {
+  SQLITE_BUSY,
+  sqliteDialect,
+  sqliteResultCode,
+  buildSearchIndexes,
+  dropSearchTriggers,
+  textSearch,
+} from './sqliteDialect.ts';
 
 /** How long a read worker waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;

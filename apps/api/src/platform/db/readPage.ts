@@ -58,3 +58,6 @@ export const paginationOf = ({ page, totalPages, total }: Page<unknown>, itemsPe
   totalItems: total,
   itemsPerPage,
 });
+
+/** A LIKE pattern, escaped with backslashes, that finds the part literally. */
+export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

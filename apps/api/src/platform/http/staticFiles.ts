@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { etagOfContent } from './etag.ts';
-import { sendFile, type StoredFile } from './storedFile.ts';
+import { sendFile, type StoredFile } from './responseBodies.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { likePattern } from '../db/likePattern.ts';
+import { likePattern } from '../db/readPage.ts';
 import type { Db } from '../db/schema.ts';
 import { DAY_MS } from '../time.ts';
 import type { MailsTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../db/Engine.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { likePattern } from '../db/likePattern.ts';
+import { likePattern } from '../db/readPage.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { networksOf } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';

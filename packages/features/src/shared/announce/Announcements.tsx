@@ -8,7 +8,7 @@ export interface AnnouncementProps extends NewAnnouncement {
 
 /** Says that something was done, and offers to undo it. The result is another announcement. */
 const Announcement = (props: AnnouncementProps) => {
-  const { tone = 'positive', message, activityIds, onUndone, onDismiss } = props;
+  const { tone = 'positive', message, activityIds, onDismiss } = props;
   const { undo, pendingIds } = useUndo();
   const isPending = pendingIds.length > 0;
   return (
@@ -24,12 +24,7 @@ const Announcement = (props: AnnouncementProps) => {
             size="small"
             isPending={isPending}
             pendingLabel="Undoing..."
-            onPress={() =>
-              undo(activityIds, (isUndone) => {
-                onDismiss();
-                if (isUndone) onUndone?.();
-              })
-            }
+            onPress={() => undo(activityIds, onDismiss)}
           >
             Undo
           </Button>

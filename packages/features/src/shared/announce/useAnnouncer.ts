@@ -9,8 +9,6 @@ export interface NewAnnouncement {
   message: ReactNode;
   /** Entries of the activity. Without any there is no Undo. */
   activityIds?: readonly string[];
-  /** Called when they are undone. */
-  onUndone?: () => void;
   /** Id of an item that was added. Lists that open meanwhile mark it. */
   addedId?: string | undefined;
 }

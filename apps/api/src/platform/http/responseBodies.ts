@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding, MIN_BYTES } from './compressContent.ts';
 import { etagOfContent, matchesEtag, weakEtag } from './etag.ts';
+import { keepAbortSignal } from '../withAbortSignal.ts';
 
 /** A file in memory. */
 export interface StoredFile {
@@ -47,4 +48,35 @@ export const sendFile = (request: Request, file: StoredFile, cacheControl: strin
   if (encoding && file.etag) headers.set('ETag', weakEtag(file.etag));
   headers.set('Content-Length', String(body.byteLength));
   return new Response(body, { headers });
+};
+
+/** A response body that is sent while it is produced. */
+export interface StreamBody {
+  contentType: string;
+  stream: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Generates a chunk when the client has received the one before. A disconnect ends the generator.
+ * @throws what the generator throws before its first chunk, so that it can become an error response
+ */
+export const createStreamBody = async (
+  contentType: string,
+  chunks: AsyncGenerator<string, void>,
+): Promise<StreamBody> => {
+  let first: IteratorResult<string, void> | undefined = await chunks.next();
+  const encoder = new TextEncoder();
+  const withSignal = keepAbortSignal();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = first ?? (await withSignal(() => chunks.next()));
+      first = undefined;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await chunks.return();
+    },
+  });
+  return { contentType, stream };
 };

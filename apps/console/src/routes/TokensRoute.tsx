@@ -1,3 +1,0 @@
-import { Tokens } from '@planner/features/tokens';
-
-export const TokensRoute = () => <Tokens />;
