@@ -38,8 +38,11 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'users', test: /\/users\/(?:mutations|userColumns|userLabels)\.|\/TaskProgress\./ },
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
-  // What the numbering of clauses, a chunk of its own, shares with the editor.
-  { name: 'editor', test: /\/RichTextEditor\/commands\/(?:commands|selection)\./ },
+  // What the editor shares with chunks of its own: the numbering of clauses, pasting, marks.
+  {
+    name: 'editor',
+    test: /\/RichTextEditor\/(?:commands\/(?:commands|selection)|extensions\/(?:removedMarks|source))\./,
+  },
   // With the sanitizer, which only the editors' screen and what it opens need.
   { name: 'EditPolicyRoute', test: /\/routes\/EditPolicyRoute\.|\/policy-html\/src\/browser\./ },
   {

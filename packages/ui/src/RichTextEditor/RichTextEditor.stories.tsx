@@ -688,16 +688,51 @@ export const InTable = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     selectText(canvas.getByRole('textbox'), 'sid');
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add row below' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Table' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    // Stays open for more of them.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add row below' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add row below' }));
     await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<tr><td></td><td></td></tr>')),
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringContaining('<tr><td></td><td></td></tr><tr><td></td><td></td></tr>'),
+      ),
     );
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.stringContaining('<thead><tr><th>Cookie</th>'),
     );
-    selectText(canvas.getByRole('textbox'), 'Session');
+    await expect(within(dialog).getByRole('button', { name: 'Merge cells' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete table' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete table' })).toBeVisible());
+  },
+});
+
+/** By keyboard: of a chosen size, with the cursor in its first cell. */
+export const InsertTable = meta.story({
+  args: { value: '<p>Cookies</p>' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox');
+    text.focus();
+    canvas.getByRole('button', { name: 'Table' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Insert table' });
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Rows' }), '2');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Columns' }), '1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Insert table' }));
+    await waitFor(() => expect(text).toHaveFocus());
+    await userEvent.keyboard('Name');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringContaining(
+          '<table><thead><tr><th>Name</th></tr></thead><tbody><tr><td></td></tr></tbody></table>',
+        ),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Table' })).toBeVisible());
   },
 });
 

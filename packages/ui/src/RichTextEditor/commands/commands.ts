@@ -267,15 +267,17 @@ export const insertBlock = (editor: Editor, content: JSONContent): boolean =>
     .command(({ tr }) => Boolean(cursorAfterNode(tr)))
     .run();
 
-const cells = (type: string) => Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] }));
-
-export function insertTable(editor: Editor): boolean {
+/** Inserts a table with a header row, and moves the cursor into it. */
+export function insertTable(editor: Editor, rows = 3, columns = 3): boolean {
   const position = editor.state.selection.from;
-  const content = [
-    { type: 'tableRow', attrs: { section: 'thead' }, content: cells('tableHeader') },
-    { type: 'tableRow', content: cells('tableCell') },
-    { type: 'tableRow', content: cells('tableCell') },
-  ];
+  const content = Array.from({ length: rows }, (_, row) => ({
+    type: 'tableRow',
+    attrs: { section: row === 0 ? 'thead' : 'tbody' },
+    content: Array.from({ length: columns }, () => ({
+      type: row === 0 ? 'tableHeader' : 'tableCell',
+      content: [{ type: 'paragraph' }],
+    })),
+  }));
   return insert(editor, { type: 'table', content })
     .command(({ tr }) => {
       let first: number | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeEditor, save } from '../testing/makeEditor.ts';
-import { runTableCommand, type TableCommand } from './tableCommands.ts';
+import { type TableCommand, tableCommands } from './tableCommands.ts';
 
 const row = (cell: string) => `<tr><td>${cell}</td></tr>`;
 const TABLE = `<table><thead>${row('Head')}</thead><tbody>${row('Body')}</tbody><tfoot>${row('Foot')}</tfoot></table>`;
@@ -10,7 +10,7 @@ function run(html: string, cell: string, command: TableCommand): string {
   editor.state.doc.descendants((node, at) => {
     if (node.isText && node.text === cell) editor.commands.setTextSelection(at);
   });
-  runTableCommand(editor, command);
+  tableCommands[command](editor.state, editor.view.dispatch);
   const saved = save(editor);
   editor.destroy();
   return saved.replaceAll(/\s+|<p>|<\/p>|<br>/g, '');

@@ -1,4 +1,4 @@
-import { type Editor, findParentNodeClosestToPos } from '@tiptap/core';
+import { findParentNodeClosestToPos } from '@tiptap/core';
 import * as tables from '@tiptap/pm/tables';
 import type { Command } from '@tiptap/pm/state';
 
@@ -44,9 +44,3 @@ export const tableCommands = {
 } satisfies Record<string, Command>;
 
 export type TableCommand = keyof typeof tableCommands;
-
-export function runTableCommand(editor: Editor, name: TableCommand): boolean {
-  const done = tableCommands[name](editor.state, editor.view.dispatch);
-  editor.view.focus();
-  return done;
-}

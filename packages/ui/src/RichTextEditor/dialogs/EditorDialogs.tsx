@@ -7,9 +7,10 @@ import { PicturesDialog } from './PicturesDialog.tsx';
 import { MakeEditableDialog, PreservedBlockDialog } from './PreservedBlockDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { markSelection } from './SelectionPopover.tsx';
+import { TableDialog } from './TableDialog.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
-export type EditorDialogName = 'link' | 'video' | 'image' | 'color' | 'background';
+export type EditorDialogName = 'link' | 'video' | 'image' | 'table' | 'color' | 'background';
 
 /** A dialog of the toolbar, the HTML of the preserved block at a position, or pasted pictures of other sites. */
 export type OpenDialog =
@@ -51,6 +52,8 @@ export function EditorDialogs({ open, onOpenChange, ...rest }: EditorDialogsProp
       return <VideoDialog {...props} />;
     case 'image':
       return <ImageDialog {...props} />;
+    case 'table':
+      return <TableDialog {...props} />;
     default:
       return <ColorDialog {...props} property={open === 'color' ? 'color' : 'background-color'} />;
   }

@@ -8,7 +8,7 @@ import { useEditorServices } from '../EditorServices.ts';
 import { useDialogWords } from './useDialogWords.ts';
 import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { focusFirst, FormDialog } from './FormDialog.tsx';
-import { preview, previewTitle } from './dialogs.css.ts';
+import { preview, groupTitle } from './dialogs.css.ts';
 
 interface PreservedBlockDialogProps extends EditorDialogProps {
   position: number;
@@ -37,7 +37,7 @@ export function PreservedBlockDialog({ editor, onClose, position }: PreservedBlo
       <TextArea label={words.html} value={html} onChange={setHtml} rows={8} dir="ltr" {...focusFirst} />
       {renderPreserved ? (
         <section aria-label={words.preview} className={preview}>
-          <p className={previewTitle}>{words.preview}</p>
+          <p className={groupTitle}>{words.preview}</p>
           <PreservedContent html={html} />
         </section>
       ) : null}
@@ -68,7 +68,7 @@ export function MakeEditableDialog({ editor, onClose, position, toAllowedLink }:
     >
       {gone.length > 0 ? <p>{words.markupGoes(gone)}</p> : null}
       <section aria-label={words.textStays} className={preview}>
-        <p className={previewTitle}>{words.textStays}</p>
+        <p className={groupTitle}>{words.textStays}</p>
         <bdi>{content.textBetween(0, content.size, ' ') || words.noText}</bdi>
       </section>
     </FormDialog>

@@ -24,6 +24,8 @@ export const swatch = componentStyle({
   '@media': { [media.forcedColors]: { borderColor: 'ButtonBorder' } },
 });
 
+export const commands = componentStyle({ ...row(vars.space.xs), flexWrap: 'wrap', border: 'none' });
+
 export const chosen = componentStyle({
   ...row(vars.space.s),
   flexWrap: 'wrap',
@@ -38,7 +40,7 @@ export const preview = componentStyle({
   overflow: 'auto',
 });
 
-export const previewTitle = componentStyle({
+export const groupTitle = componentStyle({
   ...quiet,
   marginBlockEnd: vars.space.xs,
 });

@@ -6,7 +6,6 @@ import * as commands from '../commands/commands.ts';
 import type { Emphasis } from '../html/declarations.ts';
 import { ToolIcon, type ToolIconName } from '../ToolIcon.tsx';
 import { useEditorWords } from '../useEditorWords.ts';
-import { TableMenu } from './TableMenu.tsx';
 import { AlignMenu, NumberingMenu, TextStyleMenu } from './ToolbarMenu.tsx';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
@@ -135,7 +134,13 @@ export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorT
         })}
         {dialog('video', words.video, 'video')}
         {dialog('image', words.image, 'image')}
-        <TableMenu editor={editor} state={state} isDisabled={isDisabled} />
+        <ToolbarButton
+          icon={<Icon name="table" />}
+          label={words.table}
+          isPressed={state.isInTable}
+          isDisabled={isOff(isInText || state.isInTable)}
+          onPress={() => on.onOpen('table')}
+        />
         {tool('clearFormat', words.clearFormatting, isInText, () => commands.clearFormat(editor))}
       </Group>
       <Group>
