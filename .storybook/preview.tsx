@@ -11,7 +11,6 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { brands, loadShell, withBrand, withDirection, withShell } from './decorators.tsx';
 import { describeProps } from './docs/describeProps.ts';
 import { modes, viewports } from './looks.ts';
-import { addonMocks } from './mocks.ts';
 import {
   containFocus,
   dispatchDuringCommits,
@@ -22,6 +21,37 @@ import {
   waitForOverlays,
 } from './storyHooks.ts';
 import './preview.css';
+import addonMsw from 'msw-storybook-addon';
+
+async function start() {
+  const [{ handlers }, { setupWorker }, { HttpNetworkFrame }] = await Promise.all([
+    import('@planner/api-client/testing'),
+    import('msw/browser'),
+    import('msw/experimental'),
+  ]);
+  const worker = setupWorker(...handlers);
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: ({ frame, defaults }) => {
+      // An unmocked API call is a mistake in the story, so fail it.
+      if (frame instanceof HttpNetworkFrame && new URL(frame.data.request.url).pathname.startsWith('/api/'))
+        defaults.error();
+    },
+  });
+  return worker;
+}
+
+let started: ReturnType<typeof start> | undefined;
+
+/** Calls succeed unless a story overrides them: `({ msw }) => msw.use(…)`. Stories on a page share one worker. */
+const addon = addonMsw(() => (started ??= start()));
+const [prepare] = [addon.beforeEach].flat();
+
+/** Components of the kit call no server, so they don't wait for the mocks. */
+const addonMocks: typeof addon = {
+  ...addon,
+  beforeEach: (context) => (context.title.startsWith('Features/') ? prepare?.(context) : undefined),
+};
 
 // Only documentation pages need these; tests render none.
 const ThemedDocs = lazy(async () => ({ default: (await import('./docs/Docs.tsx')).ThemedDocs }));

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createClient, logIn } from './createClient.ts';
-import { inTemporaryFolder, startServer } from './startServer.ts';
+import { inTemporaryFolder, startServer, createClient, logIn } from './startServer.ts';
 import { formatNumber, formatTable, median, percentile } from './statistics.ts';
 
 // `pnpm bench -- --users 1000000`: measures pages, searches, and reads beside sign-ins, with that many users, in SQLite

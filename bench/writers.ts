@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient, logIn } from './createClient.ts';
-import { startServer } from './startServer.ts';
+import { startServer, createClient, logIn } from './startServer.ts';
 
 const SERVERS = 2;
 const LANES_PER_SERVER = 4;

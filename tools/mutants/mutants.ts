@@ -21,9 +21,7 @@ const sessions = of('sessions/signIn.ts');
 const sessionRows = of('sessions/rows.ts');
 const cookies = of('sessions/cookies.ts');
 const limits = of('sessions/limits.ts');
-const limitOf = of('sessions/limitOf.ts');
 const rateLimits = of('platform/security/rateLimits.ts');
-const turns = of('platform/security/createTurns.ts');
 const hasher = of('platform/security/createHasher.ts');
 const passwords = of('platform/security/checkPassword.ts');
 const judge = of('platform/security/passwordWorker.ts');
@@ -102,12 +100,12 @@ export const MUTANTS: readonly Mutant[] = [
   limits('const MAX_ACCOUNT_FAILURES = 10;', 'const MAX_ACCOUNT_FAILURES = 11;', AUTH, 'ten of 50 parallel'),
   limits('guesses < MAX_GUESSES ? []', 'guesses < 10 * MAX_GUESSES ? []', AUTH, 'grow for an account'),
   limits('MINUTE_MS * 2 ** Math.floor(', 'MINUTE_MS * 1 ** Math.floor(', AUTH, 'grow for an account'),
-  limitOf("'changeOwnPassword']", "'changeOwnPassword', 'getOwnProfile']", RULES, LONGER),
+  limits("'changeOwnPassword']", "'changeOwnPassword', 'getOwnProfile']", RULES, LONGER),
   rateLimits('counted.hits > max', 'counted.hits > max + 1', AUTH, 'ten of 50 parallel'),
   rateLimits('max: max.network * share', 'max: max.network * share * 4', RESET, 'limits'),
-  turns('if (first) return first;', 'if (first && strangers.size === 0) return first;', AUTH, CROWD),
-  turns('if (!isKnown && countStrangers() >= MAX_WAITING) makeRoomFor(network);', '', AUTH, CROWD),
-  turns('if (rest.length > 0) strangers.set(network, rest);', '', AUTH, CROWD),
+  hasher('if (first) return first;', 'if (first && strangers.size === 0) return first;', AUTH, CROWD),
+  hasher('if (!isKnown && countStrangers() >= MAX_WAITING) makeRoomFor(network);', '', AUTH, CROWD),
+  hasher('if (rest.length > 0) strangers.set(network, rest);', '', AUTH, CROWD),
   hasher('|| (password !== normalized && (await isOf(password)))', '', AUTH, 'not normalized still work'),
   hasher(
     'used.memoryKib === cost.memoryKib && used.passes === cost.passes',

@@ -10,18 +10,22 @@ import type { FileBody } from './platform/contract/types.ts';
 import { isId } from './platform/ids.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { networkOf } from './platform/http/clientAddress.ts';
-import { compressContent } from './platform/http/compressContent.ts';
 import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/origins.ts';
-import { sendFile, type StoredFile, type StreamBody } from './platform/http/responseBodies.ts';
+import {
+  sendFile,
+  type StoredFile,
+  type StreamBody,
+  compressContent,
+} from './platform/http/responseBodies.ts';
 import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import { requireConfirmation } from './requireConfirmation.ts';
 import type { Services } from './Services.ts';
 import { parseSessionCookies } from './sessions/cookies.ts';
-import { limitOf } from './sessions/limitOf.ts';
+import { limitOf } from './sessions/limits.ts';
 import { findSession, type Session } from './sessions/rows.ts';
 import { findTokenSession } from './tokens/rows.ts';
 

@@ -1,5 +1,12 @@
-import { screenNames, screens, type PathOf, type ScreenName, type ScreenParams } from './screens.ts';
-import { writeSearch, readSearch } from './searchParams.ts';
+import {
+  screenNames,
+  screens,
+  type PathOf,
+  type ScreenName,
+  type ScreenParams,
+  writeSearch,
+  readSearch,
+} from './screens.ts';
 
 /** Builds the URL of a screen from its parameter, or from search parameters. */
 export const pathOf =

@@ -1,7 +1,7 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/(?:form\/text\/cleanSearch|query\/(?:SlowRequestNotice|errorMessage|useIsSlow|useLoad|useLoadState))\./,
+  base: /\/shared\/(?:form\/text\/cleanSearch|query\/(?:SlowRequestNotice|errorMessage|useLoad|useLoadState))\./,
   /** On the sign-in and in the console. */
   session: /\/auth\/session\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
@@ -14,7 +14,7 @@ export const chunks = {
   console:
     /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/(?:Noun|subscriptionStatus)|list\/|query\/(?:LoadBody|deletionResult|invalidate|useSave)\b)|\/users\/(?:queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
-  form: /\/shared\/form\/(?:ConflictBanner|ConflictChoice|useVersions)\./,
+  form: /\/shared\/form\/(?:ConflictBanner|useVersions)\./,
   /** On screens that add or edit an item, and settings. */
   edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|EditForm|EditScreen|SaveForm|bindField|mergeVersions|text\/schemas|useEdit|useMerge|useSaveForm)\./,
 } as const;

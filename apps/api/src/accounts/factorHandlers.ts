@@ -16,8 +16,16 @@ import {
   replaceRecoveryCodes,
   takeChallenge,
 } from '../factors/rows.ts';
-import { createTotpSecret, findTotpStep, totpUri } from '../factors/totp.ts';
-import { appSecretOf, challengeExpired, toFactor, wrongCode, wrongPasskey } from '../factors/verifyFactor.ts';
+import {
+  appSecretOf,
+  challengeExpired,
+  toFactor,
+  wrongCode,
+  wrongPasskey,
+  createTotpSecret,
+  findTotpStep,
+  totpUri,
+} from '../factors/verifyFactor.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

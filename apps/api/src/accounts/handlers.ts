@@ -1,5 +1,4 @@
-import { changesOf } from '../activity/changesOf.ts';
-import { record, type Source } from '../activity/record.ts';
+import { record, type Source, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

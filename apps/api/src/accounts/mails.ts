@@ -2,7 +2,7 @@ import { brand } from '@planner/brand';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
-import type { Mail } from '../platform/mail/Mailer.ts';
+import type { Mail } from '../platform/mail/openMailer.ts';
 import type { Services } from '../Services.ts';
 import { isSuspended } from '../users/formats.ts';
 import { findUser, type UserRow } from '../users/rows.ts';

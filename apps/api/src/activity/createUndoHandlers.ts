@@ -3,8 +3,7 @@ import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import type { Change } from './changesOf.ts';
-import { record, type Source } from './record.ts';
+import { record, type Source, type Change } from './record.ts';
 import { type EntryRow, findEntry } from './list.ts';
 import {
   countForUndo,
@@ -14,8 +13,13 @@ import {
   toUndoItem,
   UNDO_MS,
   type UndoItem,
+  eraseForUndo,
 } from './rows.ts';
 import type { ActivityKind, UndoKind } from './table.ts';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { type Log, stackOf } from '../platform/createLog.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { HOUR_MS } from '../platform/time.ts';
 
 /** Items per transaction. */
 const STEP = 100;
@@ -150,4 +154,36 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       return { status: 200, body: { message } };
     },
   } satisfies Partial<Handlers>;
+};
+
+interface EraserOptions {
+  engine: Engine;
+  clock: () => Date;
+  log: Log;
+}
+
+/** Erases what can't be undone anymore: at the start, and every hour. */
+export const createEraser = ({ engine, clock, log }: EraserOptions) => {
+  const stop = new AbortController();
+  const eraseAll = async (): Promise<void> => {
+    try {
+      // SQLite's statements don't wait for anything, so requests would wait for all of them.
+      while (!stop.signal.aborted && (await eraseForUndo(engine.db, clock()))) await yieldToOthers();
+    } catch (error) {
+      // The database is not available. The next hour tries again.
+      log({ level: 'warn', eraser: 'undo', stack: stackOf(error) });
+    }
+  };
+  let work = eraseAll();
+  const timer = setInterval(() => {
+    work = work.then(eraseAll);
+  }, HOUR_MS).unref();
+  return {
+    /** Completes the current step. */
+    async stop(): Promise<void> {
+      stop.abort();
+      clearInterval(timer);
+      await work;
+    },
+  };
 };

@@ -5,8 +5,7 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { csvCell, csvLine, type Separator } from '../platform/text/csvLine.ts';
 import { RequestAborted, withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import type { Services } from '../Services.ts';
-import { changesOf } from './changesOf.ts';
-import { record, type Source } from './record.ts';
+import { record, type Source, changesOf } from './record.ts';
 import type { ActivityKind } from './table.ts';
 
 /** A column of a CSV file. */

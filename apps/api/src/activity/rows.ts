@@ -4,7 +4,7 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { positionAt, positionOf } from '../platform/ids.ts';
 import { likePattern } from '../platform/db/readPage.ts';
-import { readInSteps } from '../platform/search/readInSteps.ts';
+import { readInSteps } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';

@@ -1,6 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import { type Change, changesOf } from '../activity/changesOf.ts';
-import { record, type Source } from '../activity/record.ts';
+import { record, type Source, type Change, changesOf } from '../activity/record.ts';
 import type { UndoItem } from '../activity/rows.ts';
 import type { ActivityKind } from '../activity/table.ts';
 import { createItemHandlers } from '../createItemHandlers.ts';

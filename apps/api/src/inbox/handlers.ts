@@ -1,6 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import { changesOf } from '../activity/changesOf.ts';
-import { record } from '../activity/record.ts';
+import { record, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import type { BodyOf } from '../platform/contract/types.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

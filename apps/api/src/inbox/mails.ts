@@ -1,6 +1,6 @@
 import { composeMail } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
-import type { Mail } from '../platform/mail/Mailer.ts';
+import type { Mail } from '../platform/mail/openMailer.ts';
 import type { Services } from '../Services.ts';
 import { findMessage, type MessageRow } from './rows.ts';
 

@@ -1,8 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { listAcceptances, toAcceptance } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
-import { type Change, changesIn } from '../activity/changesOf.ts';
-import { record } from '../activity/record.ts';
+import { record, type Change, changesIn } from '../activity/record.ts';
 import { type EntryRow, findEntry } from '../activity/list.ts';
 import { eraseFromEntries, findForUndo, readEntriesAbout, undoEnd } from '../activity/rows.ts';
 import { listFactors } from '../factors/rows.ts';

@@ -5,7 +5,7 @@ import { createIds } from '../platform/ids.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { findLastNumber, storeVersion } from '../policies/rows.ts';
-import type { Random } from './createRandom.ts';
+import type { Random } from './createSampleUsers.ts';
 import {
   drawIcon,
   SAMPLE_FINANCES,

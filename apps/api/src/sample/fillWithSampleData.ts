@@ -3,8 +3,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { reachMilestone } from '../platform/db/milestones.ts';
 import { insertSubscriptions } from '../subscriptions/rows.ts';
 import { insertUsers } from '../users/rows.ts';
-import { createRandom } from './createRandom.ts';
-import { createSampleUsers, createSampleSubscription } from './createSampleUsers.ts';
+import { createSampleUsers, createSampleSubscription, createRandom } from './createSampleUsers.ts';
 import { fillMessages } from './sampleMessages.ts';
 import { drawSampleIcons, fillCategoriesAndPolicies } from './fillCategoriesAndPolicies.ts';
 

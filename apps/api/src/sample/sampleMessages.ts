@@ -3,7 +3,7 @@ import { createIds } from '../platform/ids.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import type { NewUser } from '../users/rows.ts';
-import type { Random } from './createRandom.ts';
+import type { Random } from './createSampleUsers.ts';
 
 interface SampleMessage {
   /** A subscriber or another user writes from their own address, a visitor from one that no account has. */

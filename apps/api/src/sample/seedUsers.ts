@@ -4,8 +4,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { updateStatistics } from '../platform/db/openDatabase.ts';
 import { insertSubscriptions } from '../subscriptions/rows.ts';
 import { insertUsers, type NewUser } from '../users/rows.ts';
-import { createRandom } from './createRandom.ts';
-import { createSampleUsers, createSampleSubscription } from './createSampleUsers.ts';
+import { createSampleUsers, createSampleSubscription, createRandom } from './createSampleUsers.ts';
 import { drawSampleIcons, fillCategoriesAndPolicies } from './fillCategoriesAndPolicies.ts';
 
 const SEED = 19_970_101;

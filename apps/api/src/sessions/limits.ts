@@ -3,6 +3,8 @@ import { networksOf } from '../platform/http/clientAddress.ts';
 import type { RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
+import type { OperationId } from '../platform/contract/types.ts';
+import type { Session } from './rows.ts';
 
 /** Wrong passwords for an account from a network, or from a device of its owner. Others are not affected. */
 const MAX_ACCOUNT_FAILURES = 10;
@@ -78,4 +80,49 @@ export const loginLimits = (
     ]),
     ...(isKnown ? [] : ofStrangers),
   ];
+};
+
+/** What a session is limited to until its user has done something. */
+interface Limit {
+  /** Announced with the extras of the session. */
+  name: string;
+  operations: ReadonlySet<OperationId>;
+  /** Why other operations are refused. */
+  message: string;
+}
+
+const PASSWORD: Limit = {
+  name: 'limit.password',
+  operations: new Set(['getSession', 'logOut', 'changeOwnPassword']),
+  message: 'Choose a longer password first: the role admin needs at least 12 characters',
+};
+
+const FIRST_PASSWORD: Limit = {
+  ...PASSWORD,
+  name: 'limit.firstPassword',
+  message: 'Choose a password of your own first',
+};
+
+const FACTOR: Limit = {
+  name: 'limit.factor',
+  operations: new Set([
+    'getSession',
+    'logOut',
+    'listOwnFactors',
+    'startFactor',
+    'addFactor',
+    'startConfirmation',
+    'confirmSession',
+  ]),
+  message: 'Set up a second factor first',
+};
+
+/** Undefined for a session that may do all that its user may. */
+export const limitOf = (
+  { hasShortPassword, user }: Pick<Session, 'hasShortPassword' | 'user'>,
+  daysToEnroll: number | undefined,
+): Limit | undefined => {
+  if (user.must_change_password) return FIRST_PASSWORD;
+  if (hasShortPassword) return PASSWORD;
+  return daysToEnroll === 0 ? FACTOR : undefined;
 };

@@ -21,7 +21,7 @@ import { networkOf, shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { formatTime } from '../platform/mail/composeMail.ts';
 import { isTooShort } from '../platform/security/checkPassword.ts';
-import { createTurns, type Turn } from '../platform/security/createTurns.ts';
+import { createTurns, type Turn } from '../platform/security/createHasher.ts';
 import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import type { Services } from '../Services.ts';
 import { isSuspended, toSignedInUser } from '../users/formats.ts';
@@ -35,8 +35,7 @@ import {
   type UserWithHash,
 } from '../users/rows.ts';
 import { deviceCookie, parseDeviceCookie, sessionHeaders } from './cookies.ts';
-import { limitOf } from './limitOf.ts';
-import { guessKey, loginLimits } from './limits.ts';
+import { guessKey, loginLimits, limitOf } from './limits.ts';
 import { endSession, type Session, startSession } from './rows.ts';
 
 /** Sign-ins at a time. More would only wait for the database, and make owners wait. */

@@ -10,9 +10,9 @@ import {
   reverse,
   type Search,
   SEARCH_LIMITS,
+  readInSteps,
 } from '../platform/search/createSearch.ts';
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
-import { readInSteps } from '../platform/search/readInSteps.ts';
 import { wordsOf } from '../platform/text/foldText.ts';
 import { countStatuses } from './rows.ts';
 

@@ -1,7 +1,6 @@
 import type { components } from '@planner/api-client/schema';
 import { checkAccess, operationOf } from '../access.ts';
-import { changesOf } from '../activity/changesOf.ts';
-import { record } from '../activity/record.ts';
+import { record, changesOf } from '../activity/record.ts';
 import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
 import type { ActivityKind, UndoKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';

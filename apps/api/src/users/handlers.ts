@@ -1,7 +1,6 @@
 import { type Access, checkManages, maySeeHealth } from '../access.ts';
-import { changesOf } from '../activity/changesOf.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
-import { record } from '../activity/record.ts';
+import { record, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { tellAdministrators } from '../notices/tell.ts';
 import { creationOf } from '../platform/db/insertOnce.ts';

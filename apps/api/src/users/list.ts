@@ -12,8 +12,8 @@ import {
   SEARCH_LIMITS,
   type SearchLimits,
   type Slice,
+  readInSteps,
 } from '../platform/search/createSearch.ts';
-import { readInSteps } from '../platform/search/readInSteps.ts';
 import { wordsOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { PREFIX_LENGTH } from './counters.ts';

@@ -8,7 +8,7 @@ import { clearHits } from '../../src/platform/security/rateLimits.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import type { Database } from '../../src/platform/db/schema.ts';
-import type { Mail } from '../../src/platform/mail/Mailer.ts';
+import type { Mail } from '../../src/platform/mail/openMailer.ts';
 import { formatTime } from '../../src/platform/mail/composeMail.ts';
 import emails from '../corpora/api-emails.json' with { type: 'json' };
 import { canTellApart } from '../support/mannWhitney.ts';

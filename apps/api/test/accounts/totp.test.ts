@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTotpSecret, findTotpStep, totpCode, totpUri } from '../../src/factors/totp.ts';
+import { createTotpSecret, findTotpStep, totpCode, totpUri } from '../../src/factors/verifyFactor.ts';
 
 /** `12345678901234567890` in base32, the key of the vectors of RFC 4226 and RFC 6238. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { record } from '../../src/activity/record.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { PermanentError } from '../../src/platform/mail/Mailer.ts';
+import { PermanentError } from '../../src/platform/mail/openMailer.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { formOf, picture } from '../support/pictures.ts';

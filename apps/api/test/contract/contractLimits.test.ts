@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type Schema } from '../../src/platform/contract/loadContract.ts';
-import { normalizeText } from '../../src/platform/contract/normalizeText.ts';
+import { normalizeText } from '../../src/platform/contract/requestParsers.ts';
 import { requestIdOf } from '../../src/platform/http/observeRequests.ts';
 import { passwordProblem } from '../../src/platform/security/checkPassword.ts';
 import { isEmail } from '../../src/platform/text/email.ts';

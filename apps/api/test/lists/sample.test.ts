@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom } from '../../src/sample/createRandom.ts';
-import { createJoinTimes, createSampleUsers } from '../../src/sample/createSampleUsers.ts';
+import { createJoinTimes, createSampleUsers, createRandom } from '../../src/sample/createSampleUsers.ts';
 import { fillWithSampleData } from '../../src/sample/fillWithSampleData.ts';
 import { seedUsers } from '../../src/sample/seedUsers.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { composeMail, formatTime } from '../../src/platform/mail/composeMail.ts';
-import { type Mail, PermanentError } from '../../src/platform/mail/Mailer.ts';
-import { createOutbox, createSmtpMailer } from '../../src/platform/mail/openMailer.ts';
+import {
+  createOutbox,
+  createSmtpMailer,
+  type Mail,
+  PermanentError,
+} from '../../src/platform/mail/openMailer.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { headerCounts, OUR_HEADERS, readMail } from '../support/takeMails.ts';
 

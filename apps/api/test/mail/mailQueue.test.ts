@@ -4,7 +4,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { type Composers, createMailQueue, type MailQueue } from '../../src/platform/mail/createMailQueue.ts';
-import { type Mailer, PermanentError } from '../../src/platform/mail/Mailer.ts';
+import { type Mailer, PermanentError } from '../../src/platform/mail/openMailer.ts';
 import { holdMails, listMails, releaseMails } from '../../src/platform/mail/rows.ts';
 import { MINUTE_MS } from '../../src/platform/time.ts';
 import { createTestClock, type TestClock } from '../support/createTestClock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PermanentError } from '../../src/platform/mail/Mailer.ts';
+import { PermanentError } from '../../src/platform/mail/openMailer.ts';
 import { insertMail } from '../../src/platform/mail/rows.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';

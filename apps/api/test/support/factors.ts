@@ -1,4 +1,4 @@
-import { totpCode } from '../../src/factors/totp.ts';
+import { totpCode } from '../../src/factors/verifyFactor.ts';
 import type { TestApi } from './startTestApi.ts';
 
 const PASSWORD = 'a fine passphrase';

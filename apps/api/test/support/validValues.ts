@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Schema } from '../../src/platform/contract/loadContract.ts';
-import { normalizeText } from '../../src/platform/contract/normalizeText.ts';
+import { normalizeText } from '../../src/platform/contract/requestParsers.ts';
 import { contract } from './contractForTests.ts';
 import { picture } from './pictures.ts';
 

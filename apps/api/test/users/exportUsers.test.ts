@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
-import { createRandom } from '../../src/sample/createRandom.ts';
-import { createSampleUsers } from '../../src/sample/createSampleUsers.ts';
+import { createSampleUsers, createRandom } from '../../src/sample/createSampleUsers.ts';
 import { insertUsers, selectUsers } from '../../src/users/rows.ts';
 import type { UserPages } from '../../src/users/list.ts';
 import { csvCell, csvLine } from '../../src/platform/text/csvLine.ts';

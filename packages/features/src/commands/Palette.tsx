@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { useIsSlow } from '../shared/query/useIsSlow.ts';
+import { useIsSlow } from '../shared/query/SlowRequestNotice.tsx';
 import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
 import { PaletteView, type PaletteProps, type UserSearch } from './PaletteView.tsx';
 import { listUsersQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
-import { useIsSlow } from '../shared/query/useIsSlow.ts';
+import { useIsSlow } from '../shared/query/SlowRequestNotice.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { DashboardView, type DashboardHrefs } from './DashboardView.tsx';
 import { getDashboardQuery, getUserGrowthQuery, getSubscriptionStatusesQuery } from './queries.ts';

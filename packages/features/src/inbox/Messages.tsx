@@ -2,7 +2,6 @@ import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-cli
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import { useDeletion, type RowCandidate } from '../shared/list/useDeletion.ts';
 import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
@@ -11,7 +10,7 @@ import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
 import { updateContactMessageMutation, deleteContactMessageMutation } from './mutations.ts';
 import { Isolate, Text } from '@planner/ui';
-import { DeleteRow } from '../shared/list/DeleteRow.tsx';
+import { DeleteRow, useDeletion, type RowCandidate } from '../shared/list/DeleteRow.tsx';
 
 /** Asks whether to delete a message that a visitor has sent. */
 export const DeleteMessage = (props: RowCandidate<ReceivedMessage>) => {

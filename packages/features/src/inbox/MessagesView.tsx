@@ -3,7 +3,7 @@ import { EmptyState, FilterSelect, formatCount, formatNumber } from '@planner/ui
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import type { RowDeletion } from '../shared/list/useDeletion.ts';
+import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import { messageColumns } from './messageColumns.tsx';
 import type { MessageList } from './queries.ts';

@@ -7,7 +7,7 @@ import {
   type ReceivedMessage,
 } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ListPage, toListPage } from '../shared/list/ListPage.ts';
+import { type ListPage, toListPage } from '../shared/list/usePagedList.ts';
 
 /** Shown when the server sends no message. */
 export const errorTexts = {

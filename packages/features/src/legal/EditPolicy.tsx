@@ -9,7 +9,7 @@ import { PolicyHtmlError, sanitizePolicyHtml, type Removal } from '@planner/poli
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import type { Choice } from '../shared/form/ConflictChoice.tsx';
+import type { Choice } from '../shared/form/ConflictBanner.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';

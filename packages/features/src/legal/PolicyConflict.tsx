@@ -1,8 +1,7 @@
 import type { Policy, PolicyVersion } from '@planner/api-client';
 import { Stack } from '@planner/ui';
 import { useState, type Ref } from 'react';
-import { ConflictBanner } from '../shared/form/ConflictBanner.tsx';
-import { ConflictChoice, type Choice } from '../shared/form/ConflictChoice.tsx';
+import { ConflictBanner, ConflictChoice, type Choice } from '../shared/form/ConflictBanner.tsx';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 

@@ -12,8 +12,7 @@ import {
 import { groupStatuses } from '../shared/format/subscriptionStatus.ts';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import { pageSummary } from '../shared/list/ListPage.ts';
-import type { PagedList } from '../shared/list/usePagedList.ts';
+import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
 import { Allowed } from '../shared/session/Allowed.tsx';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';

@@ -6,7 +6,7 @@ import {
   type SubscriptionStatusCount,
 } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ListPage, toListPage } from '../shared/list/ListPage.ts';
+import { type ListPage, toListPage } from '../shared/list/usePagedList.ts';
 
 export interface SubscriptionListParams {
   /** From 1. */

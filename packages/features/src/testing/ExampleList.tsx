@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
-import { DeleteRow } from '../shared/list/DeleteRow.tsx';
+import { DeleteRow, useDeletion } from '../shared/list/DeleteRow.tsx';
 import type { HistoryChoice } from '../shared/list/useSearchText.ts';
-import { type ListPage, pageSummary, toListPage } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import { useDeletion } from '../shared/list/useDeletion.ts';
-import { usePagedList } from '../shared/list/usePagedList.ts';
+import { usePagedList, type ListPage, pageSummary, toListPage } from '../shared/list/usePagedList.ts';
 
 const listQuery = (client: ApiClient, page: number, query: string) =>
   queryOptions({

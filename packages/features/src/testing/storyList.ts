@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import type { LoadState } from '../shared/query/useLoadState.ts';
-import type { RowDeletion } from '../shared/list/useDeletion.ts';
+import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 

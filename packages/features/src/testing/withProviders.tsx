@@ -2,8 +2,7 @@ import { createApiClient } from '@planner/api-client';
 import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { Announcements } from '../shared/announce/Announcements.tsx';
-import { AppProviders } from '../shared/app/AppProviders.tsx';
-import { createQueryClient } from '../shared/app/createQueryClient.ts';
+import { AppProviders, createQueryClient } from '../shared/app/AppProviders.tsx';
 import { RefusedContext } from '../shared/session/Allowed.tsx';
 
 /** Server time in milliseconds since 1970; a day after the newest date of the fixtures. */

@@ -1,8 +1,7 @@
 import type { User } from '@planner/api-client';
 import { Isolate, Text } from '@planner/ui';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { DeleteRow } from '../shared/list/DeleteRow.tsx';
-import type { RowCandidate } from '../shared/list/useDeletion.ts';
+import { DeleteRow, type RowCandidate } from '../shared/list/DeleteRow.tsx';
 import { deleteUserMutation } from './mutations.ts';
 import { errorTexts } from './queries.ts';
 

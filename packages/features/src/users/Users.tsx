@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import type { ExportOffers } from '../shared/export/exportSettings.ts';
-import { useDeletion } from '../shared/list/useDeletion.ts';
+import { useDeletion } from '../shared/list/DeleteRow.tsx';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import type { UserFilter } from './bulk/BulkUsersView.tsx';

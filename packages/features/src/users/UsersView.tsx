@@ -1,11 +1,10 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
 import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
-import { pageSummary } from '../shared/list/ListPage.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import type { RowDeletion } from '../shared/list/useDeletion.ts';
-import type { PagedList } from '../shared/list/usePagedList.ts';
+import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
+import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
 import { Allowed } from '../shared/session/Allowed.tsx';
 import type { UserList, UserOrderOffers } from './queries.ts';
 import { userColumns } from './userColumns.tsx';

@@ -1,7 +1,7 @@
 import { type ApiClient, getUser, listUsers, type User } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
-import { toListPage, type ListPage } from '../shared/list/ListPage.ts';
+import { toListPage, type ListPage } from '../shared/list/usePagedList.ts';
 import type { UserOrder } from './userOrder.ts';
 
 /** Shown when the server sends no message. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { roles } from './roles.ts';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
-import type { TableColumn, TableSelection, TableSort } from './TableColumn.ts';
+import { type TableColumn, type TableSelection, type TableSort, roles } from './TableColumn.ts';
 import { TableHead } from './TableHead.tsx';
 
 interface ScrollRegionProps {

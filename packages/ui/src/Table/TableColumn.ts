@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
 
+/** Explicit roles, because browsers drop table semantics when CSS changes `display`, as the phone layout does. */
+export const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader', scope: 'col' },
+  rowheader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
 /** A column of `Table`: its header, and what its cells show of a row. */
 export interface TableColumn<Row> {
   /** Unique in the table; used in `sort`. */

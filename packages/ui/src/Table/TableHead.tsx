@@ -1,10 +1,9 @@
 import { useAppWords } from '../words/useAppWords.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { roles } from './roles.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import * as styles from './TableHead.css.ts';
 import type { TableProps } from './Table.tsx';
-import type { TableSort } from './TableColumn.ts';
+import { type TableSort, roles } from './TableColumn.ts';
 
 interface SortButtonProps {
   columnId: string;

@@ -2,7 +2,7 @@ import { Kysely, type Logger, PostgresDialect, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
-import { createPostgresProbe, createPostgresPools } from './postgresPools.ts';
+import { createPostgresProbe, createPostgresPools, watchPool } from './postgresPools.ts';
 import { type Engine, SEARCHED_TABLES, type TextSearch } from './Engine.ts';
 import { likePattern } from './readPage.ts';
 import { UnlockedDialect, withMigrationLock, withoutTimeouts } from './migrate.ts';
@@ -18,7 +18,6 @@ import {
 } from './postgresErrors.ts';
 import { preferStandby } from './preferStandby.ts';
 import type { Database, Db } from './schema.ts';
-import { watchPool } from './watchPool.ts';
 
 interface PostgresOptions {
   poolSize?: number | undefined;

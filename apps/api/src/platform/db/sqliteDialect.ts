@@ -45,8 +45,8 @@ class SqliteHandle {
     return resolve;
   }
 
-  run<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
-    const statement = this.database.prepare(sql);
+  run<R>({ sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
+    const statement = this.database.prepare(text);
     const values = parameters as readonly SQLInputValue[];
     if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);

@@ -1,5 +1,5 @@
 import { brand } from '@planner/brand';
-import type { Mail } from './Mailer.ts';
+import type { Mail } from './openMailer.ts';
 
 /** The content of a mail. All of it is text, never HTML. */
 export interface MailContent {

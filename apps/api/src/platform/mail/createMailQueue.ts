@@ -6,7 +6,7 @@ import type { Trx } from '../db/schema.ts';
 import type { Ids } from '../ids.ts';
 import { maskEmail } from '../text/email.ts';
 import { MINUTE_MS, SECOND_MS } from '../time.ts';
-import { type Mail, type Mailer, PermanentError } from './Mailer.ts';
+import { type Mail, type Mailer, PermanentError } from './openMailer.ts';
 import { type ClaimedMail, claimMail, deleteMail, failMail, insertMail, retryMail } from './rows.ts';
 
 /** Pauses between attempts, about a day in all. */

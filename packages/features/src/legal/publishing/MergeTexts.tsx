@@ -1,6 +1,6 @@
 import { Banner, Button, Comparison, Stack, Text } from '@planner/ui';
 import { useMemo, useState } from 'react';
-import { ConflictChoice, type Choice } from '../../shared/form/ConflictChoice.tsx';
+import { ConflictChoice, type Choice } from '../../shared/form/ConflictBanner.tsx';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { mergeTexts } from './mergeTexts.ts';
 import { wordsOf } from '../redline.ts';

@@ -6,8 +6,8 @@ import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { passkeyFailure } from '../../shared/session/passkeys.ts';
 import { AddAppView, AddPasskeyView } from './AddFactorView.tsx';
-import { addAppMutation, addPasskeyMutation } from './mutations.ts';
-import { errorTexts, startAppQuery } from './queries.ts';
+import { addAppMutation, addPasskeyMutation } from '../mutations.ts';
+import { errorTexts, startAppQuery } from '../queries.ts';
 
 export interface AddFactorProps {
   kind: SecondFactor['kind'];

@@ -4,7 +4,7 @@ import { usePlainForm } from '../../shared/form/usePlainForm.ts';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { FactorDialog, type FactorDialogState, nameProblem } from './FactorDialog.tsx';
-import { errorTexts } from './queries.ts';
+import { errorTexts } from '../queries.ts';
 
 interface AddViewProps<Values> extends FactorDialogState {
   fieldErrors: Record<string, string> | undefined;

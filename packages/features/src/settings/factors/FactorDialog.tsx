@@ -1,7 +1,7 @@
 import { Button, Dialog, Form, Stack } from '@planner/ui';
 import { type ReactNode, useId } from 'react';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
-import { errorTexts } from './queries.ts';
+import { errorTexts } from '../queries.ts';
 
 export interface FactorDialogState {
   isPending: boolean;

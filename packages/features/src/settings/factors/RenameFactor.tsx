@@ -5,8 +5,8 @@ import { formFailure } from '../../shared/form/formFailure.ts';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { FactorDialog, nameProblem } from './FactorDialog.tsx';
-import { renameFactorMutation } from './mutations.ts';
-import { errorTexts } from './queries.ts';
+import { renameFactorMutation } from '../mutations.ts';
+import { errorTexts } from '../queries.ts';
 
 /** One file instead of a data/view pair: a field in a dialog. */
 export const RenameFactor = ({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) => {

@@ -7,8 +7,8 @@ import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { passkeyProblem } from '../../shared/session/passkeys.ts';
-import { createRecoveryCodesMutation, removeFactorMutation } from './mutations.ts';
-import { errorTexts, listOwnFactorsQuery } from './queries.ts';
+import { createRecoveryCodesMutation, removeFactorMutation } from '../mutations.ts';
+import { errorTexts, listOwnFactorsQuery } from '../queries.ts';
 import { SecondFactorsView, type SecondFactorsViewProps } from './SecondFactorsView.tsx';
 
 // With QR codes and WebAuthn, which few visits need.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ConflictChoice, type Choice } from './ConflictChoice.tsx';
+import { ConflictChoice, type Choice } from './ConflictBanner.tsx';
 
 const meta = preview.meta({
   title: 'Features/Form/ConflictChoice',

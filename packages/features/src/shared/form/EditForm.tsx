@@ -2,8 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Banner, Text } from '@planner/ui';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useForm, Watch, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { ConflictBanner } from './ConflictBanner.tsx';
-import { ConflictChoice } from './ConflictChoice.tsx';
+import { ConflictBanner, ConflictChoice } from './ConflictBanner.tsx';
 import { SaveForm, type SaveFormProps } from './SaveForm.tsx';
 import { useMerge, type MergeOptions } from './useMerge.ts';
 

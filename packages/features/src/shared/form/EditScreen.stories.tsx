@@ -20,7 +20,7 @@ import {
   unreachable,
   withProviders,
 } from '../../testing/index.ts';
-import { SLOW_MS } from '../query/useIsSlow.ts';
+import { SLOW_MS } from '../query/SlowRequestNotice.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
 import type { Noun } from '../format/Noun.ts';
 import { EditScreen, type EditScreenProps } from './EditScreen.tsx';

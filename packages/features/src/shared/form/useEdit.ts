@@ -1,6 +1,6 @@
 import { isApiError, type Versioned } from '@planner/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useIsSlow } from '../query/useIsSlow.ts';
+import { useIsSlow } from '../query/SlowRequestNotice.tsx';
 import { useLoadState, type LoadState } from '../query/useLoadState.ts';
 import { useVersions } from './useVersions.ts';
 

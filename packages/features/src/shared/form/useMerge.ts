@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import type { Choice } from './ConflictChoice.tsx';
+import type { Choice } from './ConflictBanner.tsx';
 import { contentsOf, isSameContent, mergeVersions, type Contents } from './mergeVersions.ts';
 
 export interface MergeOptions<Stored extends object, Typed extends FieldValues, Values> {

@@ -2,7 +2,7 @@ import { isApiError } from '@planner/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
 import { successMessage } from '../query/errorMessage.ts';
-import { useIsSlow } from '../query/useIsSlow.ts';
+import { useIsSlow } from '../query/SlowRequestNotice.tsx';
 import type { Save } from '../query/useSend.ts';
 import { formFailure } from './formFailure.ts';
 import type { SaveFormState } from './SaveFormLayout.tsx';

@@ -16,7 +16,7 @@ import { useAddedId } from '../announce/useAnnouncer.ts';
 import { capitalize, type Noun } from '../format/Noun.ts';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actionsColumn.tsx';
 import { ListScreen, useStableCallback } from '../list/ListScreen.tsx';
-import type { RowDeletion } from '../list/useDeletion.ts';
+import type { RowDeletion } from '../list/DeleteRow.tsx';
 import type { SearchText } from '../list/useSearchText.ts';
 import { Allowed } from '../session/Allowed.tsx';
 import { LoadBody } from '../query/LoadBody.tsx';

@@ -1,11 +1,38 @@
 import { AlertDialog, Text } from '@planner/ui';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAnnouncer } from '../announce/useAnnouncer.ts';
 import type { DeletionResult } from '../query/deletionResult.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
-import type { RowCandidate } from './useDeletion.ts';
+
+/** State and callbacks for the list. */
+export interface RowDeletion<Row> {
+  ask: (row: Row) => void;
+  /** The last deleted row. */
+  deleted: Row | undefined;
+}
+
+/** State and callbacks for `DeleteRow`. */
+export interface RowCandidate<Row> {
+  /** The row to confirm; undefined while the dialog is closed. */
+  candidate: Row | undefined;
+  onClose: () => void;
+  onDeleted: (row: Row) => void;
+}
+
+/** Deletes one row at a time. */
+export const useDeletion = <Row,>(): RowDeletion<Row> & RowCandidate<Row> => {
+  const [candidate, setCandidate] = useState<Row>();
+  const [deleted, setDeleted] = useState<Row>();
+  return {
+    candidate,
+    ask: setCandidate,
+    onClose: () => setCandidate(undefined),
+    deleted,
+    onDeleted: setDeleted,
+  };
+};
 
 /** Whether a deletion is final. */
 export const undoSentence = (canUndo: boolean): string =>

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import type { DeleteButtonProps } from './actionsColumn.tsx';
-import type { RowDeletion } from './useDeletion.ts';
+import type { RowDeletion } from './DeleteRow.tsx';
 import type { LoadState } from '../query/useLoadState.ts';
 import type { SearchText } from './useSearchText.ts';
 

@@ -1,8 +1,7 @@
 import { Inline, Isolate, Pagination, Skeleton, Table, Text, type TableProps } from '@planner/ui';
 import { useAddedId } from '../announce/useAnnouncer.ts';
 import { LoadBody } from '../query/LoadBody.tsx';
-import { formatRange, type ListPage } from './ListPage.ts';
-import type { PagedList } from './usePagedList.ts';
+import { type PagedList, formatRange, type ListPage } from './usePagedList.ts';
 
 export interface ListTableProps<Row> extends Omit<
   TableProps<Row>,

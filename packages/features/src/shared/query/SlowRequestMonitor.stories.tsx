@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { withProviders } from '../../testing/index.ts';
-import { SLOW_MS } from './useIsSlow.ts';
+import { SLOW_MS } from './SlowRequestNotice.tsx';
 import { SlowRequestMonitor } from './SlowRequestMonitor.tsx';
 
 const Saving = ({ isQuiet = false }: { isQuiet?: boolean }) => {

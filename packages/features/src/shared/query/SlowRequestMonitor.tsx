@@ -1,7 +1,6 @@
 import { useIsFetching, useIsMutating, useQueryClient, type Query } from '@tanstack/react-query';
-import { SlowRequestNotice } from './SlowRequestNotice.tsx';
+import { SlowRequestNotice, useIsSlow } from './SlowRequestNotice.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
-import { useIsSlow } from './useIsSlow.ts';
 
 /** Quiet requests show their own progress, or the user doesn't wait for them. */
 const isLoud = ({ meta }: Pick<Query, 'meta'>): boolean => !meta?.['isQuiet'];

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAllows } from '../session/Allowed.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
 import { listTasksQuery } from './queries.ts';
-import { startedTask } from './startedTask.ts';
+import { startedTask } from './taskTexts.ts';
 
 // Rarely used.
 const ShownTask = lazyWithRetry(async () => (await import('./ShownTask.tsx')).ShownTask);
