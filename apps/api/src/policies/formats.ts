@@ -25,7 +25,7 @@ export const toPolicy =
     next: announcementOf(publications),
   });
 
-export const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
+const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
 
 export const stateOf = (row: VersionRow, { now, inForce }: Publications): Schemas['PolicyVersionState'] => {
   if (row.withdrawn_at !== null) return row.withdrawn_at < inForceAtOf(row) ? 'cancelled' : 'withdrawn';
