@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@planner/api-client/schema';
 import { etagOf } from '../platform/http/etag.ts';
-import type { Policy, Publications } from './rows.ts';
+import type { Period, Policy, Publications } from './rows.ts';
 import type { PolicyVersionsTable } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -25,7 +25,7 @@ export const toPolicy =
     next: announcementOf(publications),
   });
 
-export const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
+const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
 
 export const stateOf = (row: VersionRow, { now, inForce }: Publications): Schemas['PolicyVersionState'] => {
   if (row.withdrawn_at !== null) return row.withdrawn_at < inForceAtOf(row) ? 'cancelled' : 'withdrawn';
@@ -34,7 +34,7 @@ export const stateOf = (row: VersionRow, { now, inForce }: Publications): Schema
 };
 
 export const toVersion =
-  (publications: Publications) =>
+  (publications: Publications, periodsOf: (version: number) => Period[]) =>
   (row: VersionRow): Schemas['PolicyVersion'] => ({
     version: row.version,
     savedAt: row.saved_at,
@@ -43,6 +43,7 @@ export const toVersion =
     bytes: row.bytes,
     state: stateOf(row, publications),
     inForceAt: inForceAtOf(row),
+    periods: periodsOf(row.version),
     note: row.note,
     isAnnounced: row.is_announced === 1,
     withdrawnAt: row.withdrawn_at,
@@ -52,14 +53,15 @@ export const toVersion =
 export const toPublished = (
   row: PolicyVersionsTable,
   publications: Publications,
-  until: string | null,
+  periods: Period[],
 ): Schemas['PublishedPolicy'] => ({
   type: row.type,
   version: row.version,
   sha256: sha256(row.content),
   state: stateOf(row, publications),
   inForceAt: inForceAtOf(row),
-  until,
+  until: periods.at(-1)?.until ?? null,
+  periods,
   note: row.note,
   content: row.withdrawn_at === null ? row.content : null,
   withdrawnAt: row.withdrawn_at,

@@ -5,7 +5,14 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { compressText, type StoredFile } from '../platform/http/responseBodies.ts';
 import { announcementOf, toVersion } from './formats.ts';
 import { readResponse } from './publishingHandlers.ts';
-import { findPolicyVersion, findPublications, keepInForce, listPolicyVersions, type Policy } from './rows.ts';
+import {
+  findPeriods,
+  findPolicyVersion,
+  findPublications,
+  keepInForce,
+  listPolicyVersions,
+  type Policy,
+} from './rows.ts';
 
 type PolicyType = Policy['type'];
 
@@ -52,10 +59,11 @@ export const policyHandlers = {
     services.policyCleaner.warm();
     const [before] = readCursor(cursor, VERSION) ?? [];
     const found = await findPublications(engine.db, engine, params.type, now);
+    const periodsOf = await findPeriods(engine.db, params.type, found.now);
     const rows = await listPolicyVersions(engine.db, params.type, before, limit + 1);
     return {
       status: 200,
-      body: cursorPageOf(rows, limit, toVersion(found), ({ version }) => [String(version)]),
+      body: cursorPageOf(rows, limit, toVersion(found, periodsOf), ({ version }) => [String(version)]),
     };
   },
 
@@ -63,6 +71,10 @@ export const policyHandlers = {
     const row = await findPolicyVersion(engine.db, params.type, Number(params.version));
     if (!row) throw HttpError.notFound();
     const found = await findPublications(engine.db, engine, params.type, now);
-    return { status: 200, body: { ...toVersion(found)(row), type: row.type, content: row.content } };
+    const periodsOf = await findPeriods(engine.db, params.type, found.now);
+    return {
+      status: 200,
+      body: { ...toVersion(found, periodsOf)(row), type: row.type, content: row.content },
+    };
   },
 } satisfies Partial<Handlers>;

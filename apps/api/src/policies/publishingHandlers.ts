@@ -8,18 +8,10 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, etagOf, matchesEtag } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { YEAR_MS } from '../platform/time.ts';
-import {
-  announcementOf,
-  etagForReaders,
-  inForceAtOf,
-  stateOf,
-  toPolicy,
-  toPublished,
-  toVersion,
-} from './formats.ts';
+import { announcementOf, etagForReaders, stateOf, toPolicy, toPublished, toVersion } from './formats.ts';
 import {
   findDraft,
-  findEnd,
+  findPeriods,
   findLastNumber,
   findPolicyVersion,
   findPublications,
@@ -116,9 +108,10 @@ const readDesk = async (
 ): Promise<Schemas['PolicyDesk']> => {
   const publications = await findPublications(db, engine, type, now);
   const { inForce, scheduled } = publications;
+  const periodsOf = await findPeriods(db, type, publications.now);
   const describe = async (publication: typeof inForce) => {
     const row = publication && (await findPolicyVersion(db, type, publication.version));
-    return row ? toVersion(publications)(row) : null;
+    return row ? toVersion(publications, periodsOf)(row) : null;
   };
   const former = inForce && (await findPublications(db, engine, type, now, inForce.version)).inForce;
   const { content, ...draft } = toDraft(await findDraft(db, type));
@@ -222,11 +215,13 @@ export const publishingHandlers = {
             `Version ${row.version} is in force. ${former ? 'Withdrawing it takes a reason' : 'Publish another version first'}`,
           );
       }
-      if (row.withdrawn_at !== null) return toVersion(found)(row);
+      const describe = async (withdrawn: typeof row) =>
+        toVersion(found, await findPeriods(trx, type, found.now))(withdrawn);
+      if (row.withdrawn_at !== null) return describe(row);
       await withdrawVersion(trx, type, row.version, { at: found.now, reason: body.reason });
       const changes = [{ field: 'version', from: String(row.version) }];
       await record(trx, call, { kind: 'policyWithdrawn', subject: type, changes });
-      return toVersion(found)({ ...row, withdrawn_at: found.now, withdrawn_reason: body.reason });
+      return describe({ ...row, withdrawn_at: found.now, withdrawn_reason: body.reason });
     });
     return { status: 200, body: version };
   },
@@ -238,8 +233,8 @@ export const publishingHandlers = {
     const state = row && stateOf(row, found);
     const isKept = row?.in_force_at !== null || state === 'inForce';
     if (!row || !isKept || state === 'scheduled' || state === 'cancelled') throw HttpError.notFound();
-    const until = state === 'inForce' ? null : await findEnd(engine.db, row, inForceAtOf(row), found.now);
-    return { status: 200, body: toPublished(row, found, until) };
+    const periodsOf = await findPeriods(engine.db, type, found.now);
+    return { status: 200, body: toPublished(row, found, periodsOf(row.version)) };
   },
 
   async getNextPolicy({ services: { engine }, params: { type }, now }) {
@@ -247,6 +242,6 @@ export const publishingHandlers = {
     const next = announcementOf(found);
     const row = next && (await findPolicyVersion(engine.db, type, next.version));
     if (!row) throw HttpError.notFound();
-    return { status: 200, body: toPublished(row, found, null) };
+    return { status: 200, body: toPublished(row, found, []) };
   },
 } satisfies Partial<Handlers>;

@@ -171,24 +171,45 @@ export const withdrawVersion = async (
     .execute();
 };
 
-/** When the version after one came into force; null if it is in force. */
-export const findEnd = async (
+export interface Period {
+  from: string;
+  /** Null while it lasts. */
+  until: string | null;
+}
+
+/** Finds when each version was in force, oldest first: again when the one that replaced it was withdrawn. */
+export const findPeriods = async (
   db: Db,
-  { type, version }: Pick<PolicyVersionsTable, 'type' | 'version'>,
-  inForceAt: string,
+  type: PolicyType,
   now: string,
-): Promise<string | null> => {
-  const { end } = await db
+): Promise<(version: number) => Period[]> => {
+  const rows = await db
     .selectFrom('policy_versions')
-    .select(({ fn }) => fn.min<string | null>(IN_FORCE_AT).as('end'))
+    .select(['version', 'withdrawn_at', IN_FORCE_AT.as('start')])
     .where('type', '=', type)
-    .where(
-      sql<boolean>`(${IN_FORCE_AT} > ${inForceAt} or (${IN_FORCE_AT} = ${inForceAt} and version > ${version}))`,
-    )
     .where(sql<boolean>`${IN_FORCE_AT} <= ${now}`)
     .where(sql<boolean>`(withdrawn_at is null or withdrawn_at >= ${IN_FORCE_AT})`)
-    .executeTakeFirstOrThrow();
-  return end;
+    .orderBy('start')
+    .orderBy('version')
+    .execute();
+  const changes = [
+    ...rows.map(({ version, start }) => ({ at: start, version, isStart: true })),
+    ...rows.flatMap(({ version, withdrawn_at: at }) => (at === null ? [] : { at, version, isStart: false })),
+  ].toSorted((a, b) => Number(a.at > b.at) - Number(a.at < b.at));
+  const periods = new Map<number, Period[]>();
+  // The last one is in force.
+  const valid: number[] = [];
+  for (const { at, version, isStart } of changes) {
+    const before = valid.at(-1) ?? 0;
+    if (isStart) valid.push(version);
+    else valid.splice(valid.indexOf(version), 1);
+    const after = valid.at(-1) ?? 0;
+    if (before === after) continue;
+    const ended = periods.get(before)?.at(-1);
+    if (ended) ended.until = at;
+    if (after > 0) periods.set(after, [...(periods.get(after) ?? []), { from: at, until: null }]);
+  }
+  return (version) => periods.get(version) ?? [];
 };
 
 /** The draft that administrators share. Before the first, and after it was published or discarded, it has no content. */

@@ -154,6 +154,7 @@ describe('versions', () => {
       bytes: 16,
       state: 'inForce',
       inForceAt: api.clock.now().toISOString(),
+      periods: [{ from: api.clock.now().toISOString(), until: null }],
       note: null,
       isAnnounced: false,
       withdrawnAt: null,

@@ -257,6 +257,37 @@ describe('a withdrawn version', () => {
     expect((await save('<p>Right</p>')).body.version).toBe((version ?? 0) + 1);
     expect((await desk()).former).toMatchObject({ version: old });
   });
+
+  test('leaves the one before it two periods in force', async () => {
+    const old = await start('<p>Old</p>');
+    const times = [api.clock.now().toISOString()];
+    const after = async (work: () => Promise<unknown>) => {
+      api.clock.advance(HOUR_MS);
+      await confirm();
+      await work();
+      times.push(api.clock.now().toISOString());
+    };
+    await after(() => save('<p>Mistake</p>'));
+    await after(() => withdraw(old + 1, 'Published by mistake'));
+    const [first, replaced, again] = times;
+    const periods = [
+      { from: first, until: replaced },
+      { from: again, until: null },
+    ];
+    expect((await published(old)).body).toMatchObject({ state: 'inForce', until: null, periods });
+    expect((await desk()).inForce).toMatchObject({ version: old, periods });
+    const mistake = { state: 'withdrawn', until: again, periods: [{ from: replaced, until: again }] };
+    expect((await published(old + 1)).body).toMatchObject(mistake);
+    await after(() => save('<p>Right</p>'));
+    const ended = [periods[0], { from: again, until: times[3] }];
+    expect((await published(old)).body).toMatchObject({ state: 'past', until: times[3], periods: ended });
+    const { body } = await api.call('listPolicyVersions', { params: { type } });
+    expect(body.items.slice(0, 3).map((version) => [version.version, version.periods])).toEqual([
+      [old + 2, [{ from: times[3], until: null }]],
+      [old + 1, [{ from: replaced, until: again }]],
+      [old, ended],
+    ]);
+  });
 });
 
 describe('the draft', () => {

@@ -3506,6 +3506,13 @@ export interface components {
         NullableTimestamp: components["schemas"]["Timestamp"] | null;
         /** @description Why, in one line for the public; null for no reason. */
         NullableReason: components["schemas"]["OneLineText"] | null;
+        /** @description When the version was or is in force, oldest first. A version has another period when one that replaced it is withdrawn. */
+        PolicyPeriods: components["schemas"]["PolicyPeriod"][];
+        /** @description From when until when a version was in force. */
+        PolicyPeriod: {
+            from: components["schemas"]["Timestamp"];
+            until: components["schemas"]["NullableTimestamp"];
+        };
         /**
          * @description Whether readers see the version. Cancelled means withdrawn before it came into force.
          * @example past
@@ -3588,7 +3595,7 @@ export interface components {
         PolicyWithdrawal: {
             reason: components["schemas"]["NullableReason"];
         };
-        /** @description A version for the public. */
+        /** @description A version for the public. `until` is the end of its last period. */
         PublishedPolicy: {
             type: components["schemas"]["PolicyType"];
             version: components["schemas"]["VersionNumber"];
@@ -3596,6 +3603,7 @@ export interface components {
             state: components["schemas"]["PolicyVersionState"];
             inForceAt: components["schemas"]["Timestamp"];
             until: components["schemas"]["NullableTimestamp"];
+            periods?: components["schemas"]["PolicyPeriods"];
             note: components["schemas"]["NullableNote"];
             content: components["schemas"]["NullablePolicyHtml"];
             withdrawnAt: components["schemas"]["NullableTimestamp"];
@@ -3641,6 +3649,7 @@ export interface components {
             bytes: components["schemas"]["PolicyBytes"];
             state?: components["schemas"]["PolicyVersionState"];
             inForceAt?: components["schemas"]["Timestamp"];
+            periods?: components["schemas"]["PolicyPeriods"];
             note?: components["schemas"]["NullableNote"];
             /** @description Whether the public page announces it while it is scheduled. */
             isAnnounced?: boolean;
@@ -3663,6 +3672,7 @@ export interface components {
             bytes: components["schemas"]["PolicyBytes"];
             state?: components["schemas"]["PolicyVersionState"];
             inForceAt?: components["schemas"]["Timestamp"];
+            periods?: components["schemas"]["PolicyPeriods"];
             note?: components["schemas"]["NullableNote"];
             /** @description Whether the public page announces it while it is scheduled. */
             isAnnounced?: boolean;
@@ -7915,6 +7925,12 @@ export interface operations {
                      *           "bytes": 5120,
                      *           "state": "inForce",
                      *           "inForceAt": "2026-04-02T11:45:00.000Z",
+                     *           "periods": [
+                     *             {
+                     *               "from": "2026-04-02T11:45:00.000Z",
+                     *               "until": null
+                     *             }
+                     *           ],
                      *           "note": null,
                      *           "isAnnounced": false,
                      *           "withdrawnAt": null,
@@ -7986,6 +8002,12 @@ export interface operations {
                      *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
                      *       "state": "past",
                      *       "inForceAt": "2026-04-02T11:45:00.000Z",
+                     *       "periods": [
+                     *         {
+                     *           "from": "2026-04-02T11:45:00.000Z",
+                     *           "until": "2026-05-11T07:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "note": null,
                      *       "isAnnounced": false,
                      *       "withdrawnAt": null,
@@ -8049,6 +8071,7 @@ export interface operations {
                      *         "bytes": 56,
                      *         "state": "scheduled",
                      *         "inForceAt": "2026-05-11T07:00:00.000Z",
+                     *         "periods": [],
                      *         "note": "We keep less than before.",
                      *         "isAnnounced": true,
                      *         "withdrawnAt": null,
@@ -8332,6 +8355,7 @@ export interface operations {
                      *       "bytes": 56,
                      *       "state": "scheduled",
                      *       "inForceAt": "2026-05-11T07:00:00.000Z",
+                     *       "periods": [],
                      *       "note": "We keep less than before.",
                      *       "isAnnounced": true,
                      *       "withdrawnAt": null,
@@ -8416,6 +8440,12 @@ export interface operations {
                      *       "state": "past",
                      *       "inForceAt": "2026-05-11T07:00:00.000Z",
                      *       "until": "2026-06-01T07:00:00.000Z",
+                     *       "periods": [
+                     *         {
+                     *           "from": "2026-05-11T07:00:00.000Z",
+                     *           "until": "2026-06-01T07:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "note": "We keep less than before.",
                      *       "content": "<p>Only what the planner needs.</p>",
                      *       "withdrawnAt": null,
@@ -8473,6 +8503,7 @@ export interface operations {
                      *       "state": "scheduled",
                      *       "inForceAt": "2026-05-11T07:00:00.000Z",
                      *       "until": null,
+                     *       "periods": [],
                      *       "note": "We keep less than before.",
                      *       "content": "<p>Only what the planner needs.</p>",
                      *       "withdrawnAt": null,

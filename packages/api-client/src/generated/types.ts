@@ -480,6 +480,14 @@ export interface Policy {
 /** Whether readers see the version. Cancelled means withdrawn before it came into force. */
 export type PolicyVersionState = 'inForce' | 'past' | 'scheduled' | 'cancelled' | 'withdrawn';
 
+/** From when until when a version was in force. */
+export interface PolicyPeriod {
+  /** A time in UTC. */
+  from: string;
+  /** A time in UTC; null for never. */
+  until: string | null;
+}
+
 /** A saved version of a legal text. */
 export interface PolicyVersion {
   /** Number of the save, from 1. */
@@ -496,6 +504,8 @@ export interface PolicyVersion {
   state?: PolicyVersionState | undefined;
   /** A time in UTC. */
   inForceAt?: string | undefined;
+  /** When the version was or is in force, oldest first. A version has another period when one that replaced it is withdrawn. */
+  periods?: PolicyPeriod[] | undefined;
   /** Plain text for the public about what changes; null for none. */
   note: string | null;
   /** Whether the public page announces it while it is scheduled. */
@@ -532,6 +542,8 @@ export interface PolicyVersionContent {
   state?: PolicyVersionState | undefined;
   /** A time in UTC. */
   inForceAt?: string | undefined;
+  /** When the version was or is in force, oldest first. A version has another period when one that replaced it is withdrawn. */
+  periods?: PolicyPeriod[] | undefined;
   /** Plain text for the public about what changes; null for none. */
   note: string | null;
   /** Whether the public page announces it while it is scheduled. */
@@ -582,7 +594,7 @@ export interface PolicyDraft {
   savedByEmail: string | null;
 }
 
-/** A version for the public. */
+/** A version for the public. `until` is the end of its last period. */
 export interface PublishedPolicy {
   /** Privacy policy, or terms and conditions. */
   type: PolicyType;
@@ -596,6 +608,8 @@ export interface PublishedPolicy {
   inForceAt: string;
   /** A time in UTC; null for never. */
   until: string | null;
+  /** When the version was or is in force, oldest first. A version has another period when one that replaced it is withdrawn. */
+  periods?: PolicyPeriod[] | undefined;
   /** Plain text for the public about what changes; null for none. */
   note: string | null;
   /** HTML; null for none. */

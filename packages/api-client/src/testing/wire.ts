@@ -120,13 +120,14 @@ const versionsOf = ({
       savedByEmail: 'admin@planner.local',
     },
     { content: '<p>Soon.</p>', savedAt: '2025-11-03T07:30:00.000Z', savedBy: null, savedByEmail: null },
-  ].map((save, index, { length }) => ({
+  ].map((save, index, saves) => ({
     ...save,
     type,
-    version: length - index,
+    version: saves.length - index,
     bytes: new TextEncoder().encode(save.content).length,
     state: index === 0 ? 'inForce' : 'past',
     inForceAt: save.savedAt,
+    periods: [{ from: save.savedAt, until: saves[index - 1]?.savedAt ?? null }],
     note: null,
     isAnnounced: false,
     withdrawnAt: null,

@@ -5,6 +5,7 @@ import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
+import { describePeriods } from './public/describePeriods.ts';
 
 export interface PolicyHistoryViewProps {
   /** Of the text. */
@@ -48,7 +49,11 @@ const nameOf = (version: PolicyVersion): string =>
 
 /** Repeated below the select, which truncates its option on phones. */
 const describeSave = (version: PolicyVersion | undefined): string | undefined =>
-  version && `Saved by ${authorOf(version)}, ${formatDateTime(version.savedAt)}`;
+  version &&
+  [
+    `Saved by ${authorOf(version)}, ${formatDateTime(version.savedAt)}`,
+    ...(version.periods?.length ? [describePeriods(version.periods)] : []),
+  ].join('. ');
 
 export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
   const { versions, before, after, contents } = props;

@@ -14,7 +14,7 @@ import type { RichTextEditorProps } from '@planner/ui/rich-text-editor';
 import { useEffect, useEffectEvent } from 'react';
 import { pictureHostsText } from './pictureHosts.ts';
 
-export interface RemovalDialogProps {
+interface RemovalDialogProps {
   removals: readonly Removal[];
   /** Other sites whose pictures the stored text doesn't have. */
   hosts: readonly string[];

@@ -5,15 +5,17 @@ import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClie
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
 import { parsePolicyType, parseAcceptance, parsePolicy } from './shared.ts';
-import type { PolicyType, Acceptance, Policy, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PublishedPolicy, AcceptanceCounts, AcceptanceList, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, NewAcceptance, ListPolicyVersionsQuery } from '../types.ts';
+import type { PolicyType, Acceptance, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PublishedPolicy, AcceptanceCounts, AcceptanceList, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, NewAcceptance, ListPolicyVersionsQuery } from '../types.ts';
 
 export const parsePolicyVersionState = oneOf('inForce', 'past', 'scheduled', 'cancelled', 'withdrawn');
 
-export const parsePolicyVersion = object<PolicyVersion>({ version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
+export const parsePolicyPeriod = object<PolicyPeriod>({ from: timestamp, until: nullable(timestamp) });
+
+export const parsePolicyVersion = object<PolicyVersion>({ version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
 
 export const parsePolicyVersionLog = object<PolicyVersionLog>({ items: array(parsePolicyVersion), nextCursor: nullable(string) });
 
-export const parsePolicyVersionContent = object<PolicyVersionContent>({ type: parsePolicyType, version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string), content: string });
+export const parsePolicyVersionContent = object<PolicyVersionContent>({ type: parsePolicyType, version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string), content: string });
 
 export const parsePolicyDraftInfo = object<PolicyDraftInfo>({ version: number, savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 
@@ -21,7 +23,7 @@ export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolic
 
 export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 
-export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), note: nullable(string), content: nullable(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
+export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
 
 export const parseAcceptanceCounts = object<AcceptanceCounts>({ version: nullable(number), accepted: number, notAccepted: number });
 

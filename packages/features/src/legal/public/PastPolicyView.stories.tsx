@@ -46,6 +46,24 @@ export const Past = meta.story({
   },
 });
 
+/** The version that replaced it was withdrawn. */
+export const InForceAgain = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: showing({
+    state: 'inForce',
+    until: null,
+    periods: [
+      { from: '2026-01-20T16:05:00.000Z', until: '2026-04-02T11:45:00.000Z' },
+      { from: '2026-04-03T08:00:00.000Z', until: null },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^In force from Jan 20, 2026.* until Apr 2, 2026.*, and again from Apr 3, 2026/),
+    ).toBeVisible();
+  },
+});
+
 export const InForce = meta.story({
   tags: ['screen:termsVersion'],
   args: { type: 'terms', ...showing({ type: 'terms', state: 'inForce', until: null, note: null }) },

@@ -1,17 +1,8 @@
 import type { PublishedPolicy } from '@planner/api-client';
 import type { RenderPolicyHtml } from '@planner/policy-html/display';
-import {
-  Banner,
-  CenteredSpinner,
-  EmptyState,
-  ErrorState,
-  formatDateTime,
-  Link,
-  PageHeader,
-  Stack,
-  Text,
-} from '@planner/ui';
+import { Banner, CenteredSpinner, EmptyState, ErrorState, Link, PageHeader, Stack, Text } from '@planner/ui';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { describePeriods } from './describePeriods.ts';
 import type { PastPolicyProps } from './PastPolicy.tsx';
 import { PolicyText } from './PolicyText.tsx';
 
@@ -20,8 +11,9 @@ export interface PastPolicyViewProps
 
 const TITLES = { privacy: 'Privacy Policy', terms: 'Terms and Conditions' };
 
-const validityOf = ({ inForceAt, until }: PublishedPolicy): string =>
-  `In force from ${formatDateTime(inForceAt)}${until === null ? '' : ` until ${formatDateTime(until)}`}`;
+/** Servers of the release before name the first period only. */
+const validityOf = ({ inForceAt, until, periods = [{ from: inForceAt, until }] }: PublishedPolicy): string =>
+  describePeriods(periods);
 
 export const PastPolicyView = ({ type, version, currentHref, state, onRetry }: PastPolicyViewProps) => {
   const loaded = state.status === 'ready' ? state.data : undefined;

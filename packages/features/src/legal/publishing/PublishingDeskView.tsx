@@ -54,7 +54,7 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         )}
         <Text as="p">
           {inForce
-            ? `Version ${inForce.version} is in force since ${formatDateTime(inForce.inForceAt ?? inForce.savedAt)}. ${counts ? acceptancesIn(counts) : ''}`
+            ? `Version ${inForce.version} is in force since ${formatDateTime(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt)}. ${counts ? acceptancesIn(counts) : ''}`
             : 'Nothing has been published yet.'}
         </Text>
         {scheduled?.inForceAt && (

@@ -13,11 +13,11 @@ import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
 
 /** Runs a command after the menu has closed, which returns the focus to its button; only then can the text take it. */
-export const afterMenu = (run: () => void): void => {
+const afterMenu = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };
 
-export interface ToolbarMenuProps {
+interface ToolbarMenuProps {
   label: string;
   /** Current choice; part of the button's name. */
   current?: string;
@@ -42,7 +42,7 @@ const Trigger = ({ label, current, icon, isDisabled }: Omit<ToolbarMenuProps, 'c
   </button>
 );
 
-export const ToolbarMenu = ({ children, ...trigger }: ToolbarMenuProps) => (
+const ToolbarMenu = ({ children, ...trigger }: ToolbarMenuProps) => (
   <Menu label={trigger.label} placement="bottom start" trigger={<Trigger {...trigger} />}>
     {children}
   </Menu>
