@@ -10,10 +10,9 @@ import path from 'node:path';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
 import { ATTACHMENTS, REPORT, writeReport, strayPictures } from './pictures/differences.ts';
 import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
-import type { Check } from './run/Check.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
 import { root, postgresForTests, useMemoryForTemporaryFiles } from './run/execute.ts';
-import { pickChecks, runAll, summarize, unknownNames, type Ran } from './run/runAll.ts';
+import { pickChecks, runAll, summarize, unknownNames, type Ran, type Check } from './run/runAll.ts';
 import { publishResults } from './storybook/results.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Check } from './Check.ts';
+import type { Check } from './runAll.ts';
 import { execute, root } from './execute.ts';
 import { outcomeOf, restartIfStalled } from './outcomeOf.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';

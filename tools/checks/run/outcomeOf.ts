@@ -1,4 +1,4 @@
-import type { Counts, Outcome } from './Check.ts';
+import type { Counts, Outcome } from './runAll.ts';
 
 export interface Finished {
   readonly code: number;

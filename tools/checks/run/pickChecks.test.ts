@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Check } from './Check.ts';
-import { pickChecks, unknownNames } from './runAll.ts';
+import { pickChecks, unknownNames, type Check } from './runAll.ts';
 
 const check = (name: string, needs?: string): Check => ({
   name,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Counts, FlakyTest } from './Check.ts';
+import type { Counts, FlakyTest } from './runAll.ts';
 
 interface VitestReport {
   readonly numPassedTests: number;

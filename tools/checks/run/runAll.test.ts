@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Check } from './Check.ts';
-import { runAll } from './runAll.ts';
+import { runAll, type Check } from './runAll.ts';
 
 const passed = { passed: 1, failed: 0, flaky: [], output: '' };
 

@@ -1,4 +1,25 @@
-import type { Check, Counts, Outcome } from './Check.ts';
+export interface FlakyTest {
+  readonly name: string;
+  readonly error: string;
+}
+
+export interface Counts {
+  /** Includes flaky tests. */
+  readonly passed: number;
+  readonly failed: number;
+  readonly flaky: readonly FlakyTest[];
+}
+
+export interface Outcome extends Counts {
+  readonly output: string;
+}
+
+export interface Check {
+  readonly name: string;
+  /** Name of a check that must have run before. */
+  readonly needs?: string;
+  readonly run: () => Promise<Outcome>;
+}
 
 /** Those of `starts` with which no check's name starts. */
 export const unknownNames = (checks: readonly Check[], starts: readonly string[]): string[] =>

@@ -68,7 +68,7 @@ const READMES = ['README.md', 'packages/*/README.md', 'tools/*/README.md'];
 const BLOCK = /^( *)```tsx?\n([\s\S]*?)^ *```$/gm;
 
 /** TypeScript of the READMEs, by file and number. */
-const readmeExamples = (root: string): Record<string, string> =>
+const readmeExamples = (): Record<string, string> =>
   Object.fromEntries(
     globSync(READMES, { cwd: root }).flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(BLOCK)].map(
@@ -95,7 +95,7 @@ const COMPILER_OPTIONS = {
 const APP = 'export const App = () => null;\n';
 
 /** Compiles each example, as an application that imports the kit would, and returns the compiler's errors. */
-function compileExamples(root: string, examples: Readonly<Record<string, string>>): string[] {
+function compileExamples(examples: Readonly<Record<string, string>>): string[] {
   // Inside the repository: `@planner/ui` and React resolve there.
   const folder = path.join(root, 'node_modules/.cache/planner-examples');
   rmSync(folder, { recursive: true, force: true });
@@ -184,8 +184,8 @@ const isGenerated = ({ tags }: Entry) => !tags.some((tag) => tag.endsWith('attac
 const generated = docs.filter(isGenerated);
 const pages = docs.filter((page) => isLong || !isGenerated(page) || generated.indexOf(page) % SAMPLED === 0);
 if (pages.length === 0) problems.push('Storybook has no documentation pages');
-const examples = readmeExamples(root);
-problems.push(...compileExamples(root, examples));
+const examples = readmeExamples();
+problems.push(...compileExamples(examples));
 
 const { origin, close } = await serveFolder(STORYBOOK);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });

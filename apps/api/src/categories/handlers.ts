@@ -8,7 +8,7 @@ import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import type { IconsTable } from '../icons/table.ts';
 import { labelOf } from '../platform/contract/fieldProblems.ts';
 import type { OperationId } from '../platform/contract/types.ts';
-import { creationOf } from '../platform/db/insertOnce.ts';
+import { creationOf } from '../platform/db/versionedTable.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx, VersionedColumns } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';

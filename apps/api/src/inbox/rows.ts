@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
-import { creationOf, insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
+import { creationOf, insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';

@@ -1,6 +1,6 @@
 import { financeCategories, iconCategories, listCreationTimes } from '../categories/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
-import { NO_CREATION } from '../platform/db/insertOnce.ts';
+import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import { createIds } from '../platform/ids.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';

@@ -3,7 +3,7 @@ import { mayManage } from '../access.ts';
 import type { ActivityKind } from '../activity/table.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
 import { createFieldsParser } from '../platform/contract/requestParsers.ts';
-import { NO_CREATION } from '../platform/db/insertOnce.ts';
+import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Ids } from '../platform/ids.ts';

@@ -3,7 +3,7 @@ import { exportCsv } from '../activity/exportCsv.ts';
 import { record, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { tellAdministrators } from '../notices/tell.ts';
-import { creationOf } from '../platform/db/insertOnce.ts';
+import { creationOf } from '../platform/db/versionedTable.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';

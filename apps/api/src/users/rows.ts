@@ -3,7 +3,7 @@ import { listAcceptances, restoreAcceptances } from '../acceptances/rows.ts';
 import type { PolicyAcceptancesTable } from '../acceptances/table.ts';
 import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { type KeptFactors, readFactorsOf, restoreFactors } from '../factors/rows.ts';
-import { insertOnce, NO_CREATION } from '../platform/db/insertOnce.ts';
+import { insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';

@@ -1,6 +1,5 @@
-import { ApiError } from '../ApiError.ts';
+import { ApiError, toNetworkError } from '../ApiError.ts';
 import type { ApiClient } from '../createApiClient.ts';
-import { toNetworkError } from '../toApiError.ts';
 import type { CallOptions } from '../types.ts';
 
 /** Options of an export. */

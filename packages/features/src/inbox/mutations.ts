@@ -7,8 +7,7 @@ import {
   updateContactMessage,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { deletionResult } from '../shared/query/deletionResult.ts';
-import { invalidate } from '../shared/query/invalidate.ts';
+import { invalidate, deletionResult } from '../shared/query/invalidate.ts';
 import type { MessageList } from './queries.ts';
 
 const LIST = 'listContactMessages';

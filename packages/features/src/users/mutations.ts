@@ -12,8 +12,7 @@ import {
   type UserUpdate,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { deletionResult } from '../shared/query/deletionResult.ts';
-import { invalidate } from '../shared/query/invalidate.ts';
+import { invalidate, deletionResult } from '../shared/query/invalidate.ts';
 import { type TaskAction, startedTask } from '../shared/tasks/taskTexts.ts';
 import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import type { UserOrder } from './userOrder.ts';

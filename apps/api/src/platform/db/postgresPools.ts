@@ -16,7 +16,7 @@ import { currentAbortSignal, RequestAborted } from '../withAbortSignal.ts';
 import { CANCELLED, codeOf, LOCK_TIMEOUT, READ_ONLY } from './postgresErrors.ts';
 
 /** How long a caller waits for a free connection, and a new connection for PostgreSQL. */
-export const CONNECT_TIMEOUT_MS = 4000;
+const CONNECT_TIMEOUT_MS = 4000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 /** How long connections may take to close. Over a failed network it would be many minutes. */
 const CLOSE_TIMEOUT_MS = 5000;
