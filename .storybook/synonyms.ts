@@ -27,6 +27,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Forms/CheckboxGroup': ['checkbox', 'check box', 'multiple choice', 'tick box'],
   'Forms/ColorField': ['colour picker', 'color picker', 'hex'],
   'Forms/DateField': ['calendar', 'date picker', 'datepicker', 'birthday'],
+  'Forms/HtmlEditor': ['source', 'code editor', 'codemirror', 'syntax highlighting'],
   'Forms/ImageField': ['upload', 'file', 'dropzone', 'attachment', 'picture'],
   'Forms/RichTextEditor': ['wysiwyg', 'html editor', 'tiptap', 'markdown'],
   'Forms/SegmentedControl': ['radio', 'radio group', 'toggle group', 'tabs'],

@@ -74,7 +74,8 @@ test('a contract of Word is pasted, shared, merged, published for Monday, and in
   await colleague.getByRole('button', { name: 'Open the shared draft' }).click();
   await colleague.getByRole('button', { name: 'Edit HTML' }).click();
   const source = colleague.getByLabel('Privacy Policy, HTML');
-  await source.fill((await source.inputValue()).replace('your address', 'your address and phone number'));
+  await expect(source).toBeEditable();
+  await source.fill((await source.innerText()).replace('your address', 'your address and phone number'));
   await colleague.getByRole('button', { name: 'Save draft' }).click();
   await expect(colleague.getByText('The draft is saved for all administrators')).toBeVisible();
   await office.close();

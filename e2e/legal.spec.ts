@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator } from '@playwright/test';
+import { expectHtml } from './support/expectHtml.ts';
 import { expect, test } from './support/test.ts';
 
 const storePrivacyPolicy = async (api: APIRequestContext, content: string): Promise<number> => {
@@ -24,7 +25,7 @@ test('the privacy policy is edited, cleaned, compared and restored', async ({ pa
   await expect(text).toContainText('What this policy covers');
   await page.getByRole('button', { name: 'Edit HTML' }).click();
   const html = page.getByLabel('Privacy Policy, HTML');
-  await expect(html).toHaveValue(before);
+  await expectHtml(html, before);
   await html.fill(`${before}<p onclick="x()">A new line.</p>`);
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('A new line.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -32,14 +33,14 @@ test('the privacy policy is edited, cleaned, compared and restored', async ({ pa
   await expect(question).toContainText('the attribute “onclick” of “p”');
   await question.getByRole('button', { name: 'Save without it' }).click();
   await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
-  await expect(html).toHaveValue(`${before}<p>A new line.</p>`);
+  await expectHtml(html, `${before}<p>A new line.</p>`);
 
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Privacy Policy' });
   await expect(history.locator('ins')).toHaveText(/A new line\./);
   await history.getByRole('button', { name: `Restore version ${version}` }).click();
   await expect(history).toHaveCount(0);
-  await expect(html).toHaveValue(before);
+  await expectHtml(html, before);
   const draft = (await (await api.get('policies/privacy/draft')).json()) as { content: string | null };
   expect(draft.content).toBe(before);
   const stored = async () =>
@@ -66,7 +67,7 @@ test('a draft is shared, changed by a colleague and published, and the version b
   await colleague.getByRole('button', { name: 'Open the shared draft' }).click();
   await colleague.getByRole('button', { name: 'Edit HTML' }).click();
   const html = colleague.getByLabel('Privacy Policy, HTML');
-  await expect(html).toHaveValue('<p>What we keep and why.</p>');
+  await expectHtml(html, '<p>What we keep and why.</p>');
   await html.fill('<p>What we keep, why, and for how long.</p>');
   await colleague.getByRole('button', { name: 'Save draft' }).click();
   await expect(colleague.getByText('The draft is saved for all administrators')).toBeVisible();
@@ -294,7 +295,7 @@ test("a conflicting save shows who saved, and keeps the user's text", async ({
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Someone else changed this policy while you were editing')).toBeVisible();
   await expect(page.getByText(/^Saved by .+ · version \d+$/)).toBeVisible();
-  await expect(html).toHaveValue('<p>Mine.</p>');
+  await expectHtml(html, '<p>Mine.</p>');
   await page.getByRole('radio', { name: 'Yours' }).check({ force: true });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Terms and Conditions saved successfully!')).toBeVisible();
@@ -308,11 +309,9 @@ test('changing a word in the HTML view preserves every line ending', async ({ pa
   await page.goto('/legal/privacy-policy');
   await page.getByRole('button', { name: 'Edit HTML' }).click();
   const html = page.getByLabel('Privacy Policy, HTML');
-  await html.evaluate((field: HTMLTextAreaElement) => {
-    field.focus();
-    const behind = field.value.indexOf('Two') + 3;
-    field.setSelectionRange(behind, behind);
-  });
+  await expect(html).toBeEditable();
+  const steps = Array.from('<p>Two', () => 'ArrowRight');
+  for (const key of ['Control+Home', 'ArrowDown', ...steps]) await html.press(key);
   await page.keyboard.type(', typed.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
@@ -332,10 +331,41 @@ test('Ctrl+S saves the latest input, in the editor and in the HTML view', async 
   await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
   expect(await stored()).toBe('<p>What we keep. Typed.</p>');
   await page.getByRole('button', { name: 'Edit HTML' }).click();
-  await page.getByLabel('Privacy Policy, HTML').press('Control+End');
+  const html = page.getByLabel('Privacy Policy, HTML');
+  await expect(html).toBeEditable();
+  await html.press('Control+End');
   await page.keyboard.type('!');
   await page.keyboard.press('Control+s');
   await expect.poll(stored).toBe('<p>What we keep. Typed.</p>!');
+});
+
+test('the HTML view finds and replaces, and undoes on its own', async ({ page, api }) => {
+  const before = '<p>Acme GmbH</p>\n<p dir="ltr">Acme GmbH &amp; you</p>';
+  await storePrivacyPolicy(api, before);
+  await page.goto('/legal/privacy-policy');
+  await page.getByRole('button', { name: 'Edit HTML' }).click();
+  const html = page.getByLabel('Privacy Policy, HTML');
+  await expectHtml(html, before);
+  const colorOf = (text: string) =>
+    html
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((part) => getComputedStyle(part).color);
+  expect(await colorOf('dir')).not.toBe(await colorOf('"ltr"'));
+  await html.press('Control+f');
+  const find = page.getByRole('search', { name: 'Find and replace in Privacy Policy, HTML' });
+  await find.getByRole('textbox', { name: 'Find' }).fill('acme gmbh');
+  await expect(find).toContainText('1 of 2');
+  await find.getByRole('textbox', { name: 'Replace with' }).fill('Beta AG');
+  await find.getByRole('button', { name: 'Replace all' }).click();
+  await expectHtml(html, before.replaceAll('Acme GmbH', 'Beta AG'));
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Beta AG & you');
+  await page.keyboard.press('Escape');
+  await expect(html).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expectHtml(html, before);
+  await page.keyboard.press('Tab');
+  await expect(html).not.toBeFocused();
 });
 
 test('opening the HTML view adds no undo step', async ({ page, api }) => {
@@ -347,7 +377,7 @@ test('opening the HTML view adds no undo step', async ({ page, api }) => {
   await page.keyboard.insertText(' Typed.');
   await page.getByRole('button', { name: 'Edit HTML' }).click();
   const html = page.getByLabel('Privacy Policy, HTML');
-  await expect(html).toHaveValue('<P>What we keep. Typed.</P>');
+  await expectHtml(html, '<P>What we keep. Typed.</P>');
   await html.fill('<p>What we keep. Typed as HTML.</p>');
   await page.getByRole('button', { name: 'Switch to Editor' }).click();
   await expect(text).toHaveText('What we keep. Typed as HTML.');
@@ -356,7 +386,7 @@ test('opening the HTML view adds no undo step', async ({ page, api }) => {
   await text.press('Control+z');
   await expect(text).toHaveText('What we keep.');
   await page.getByRole('button', { name: 'Edit HTML' }).click();
-  await expect(html).toHaveValue('<P>What we keep.</P>');
+  await expectHtml(html, '<P>What we keep.</P>');
 });
 
 test('an unsaved draft is offered on return', async ({ page }) => {

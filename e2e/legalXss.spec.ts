@@ -97,7 +97,7 @@ test.describe('hostile markup that bypasses the server does nothing', () => {
       await page.getByRole('button', { name: 'Differences from the saved text' }).click();
       await expect(page.getByRole('region', { name: 'Differences' })).toContainText('Draft');
       await page.getByRole('button', { name: 'Edit HTML', exact: true }).first().click();
-      await expect(page.getByLabel('Privacy Policy, HTML')).toHaveValue(/^<p>Before<\/p>/);
+      await expect(page.getByLabel('Privacy Policy, HTML')).toHaveText(/^<p>Before<\/p>/);
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByRole('alertdialog', { name: 'This will be removed' })).toBeVisible();
     }

@@ -36,12 +36,21 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   // Loaded on hover, with what menus and dialogs share with it.
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
+  { name: 'dates', test: ui.userForm },
   { name: 'users', test: /\/users\/(?:mutations|userColumns|userLabels)\.|\/TaskProgress\./ },
+<<<<<<< HEAD
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
   // What the editor shares with chunks of its own: the numbering of clauses, pasting, marks.
   {
     name: 'editor',
     test: /\/RichTextEditor\/(?:commands\/(?:commands|selection)|extensions\/(?:removedMarks|source))\./,
+=======
+  { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, ui.edit, features.edit) },
+  // What the numbering of clauses and the HTML view, chunks of their own, share with the editor.
+  {
+    name: 'editor',
+    test: /\/RichTextEditor\/(?:commands\/(?:commands|selection)|(?:(?:nodeViews|toolbar)\/)?\w+\.css)\.|\/w3c-keyname\//,
+>>>>>>> w-html
   },
   // With the sanitizer, which only the editors' screen and what it opens need.
   { name: 'EditPolicyRoute', test: /\/routes\/EditPolicyRoute\.|\/policy-html\/src\/browser\./ },

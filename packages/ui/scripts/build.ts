@@ -62,6 +62,7 @@ const bundle = await rolldown({
   cwd: root,
   input: [
     'src/index.ts',
+    'src/HtmlEditor/index.ts',
     'src/RichTextEditor/index.ts',
     'src/words/index.ts',
     'src/theme/index.ts',
@@ -84,7 +85,12 @@ const { output } = await bundle.write({
 await bundle.close();
 
 // The theme first: it declares the order of the layers.
-const sheets = sheetsOf(output, ['theme/index.js', 'index.js', 'RichTextEditor/index.js']);
+const sheets = sheetsOf(output, [
+  'theme/index.js',
+  'index.js',
+  'RichTextEditor/index.js',
+  'HtmlEditor/index.js',
+]);
 const styles = [...sheets].map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('\n');
 writeFileSync(path.join(dist, 'styles.css'), styles);
 writeFileSync(path.join(dist, 'unlayered.css'), unlayer(styles));

@@ -8,5 +8,9 @@ export const chunks = {
   /** On screens with a form, public ones included. */
   form: /\/ui\/src\/(?:AuthLayout\/|Form\/Form\.|PasswordField\/|TextArea\/|TextField\/)/,
   /** On the console's screens with a form. */
-  consoleForm: /\/ui\/src\/(?:DateField\/|Disclosure\/|SegmentedControl\/|Select\/Select\.)/,
+  consoleForm: /\/ui\/src\/(?:SegmentedControl\/|Select\/Select\.)/,
+  /** On forms for users and publications. */
+  userForm: /\/ui\/src\/(?:CheckboxGroup|DateField)\//,
+  /** On screens that edit an item. */
+  edit: /\/ui\/src\/Comparison\//,
 } as const;

@@ -86,7 +86,7 @@ export const directions: Rule = (sources) =>
 const HOMES: readonly (readonly [library: RegExp, ...homes: string[]])[] = [
   [/^(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized)/, 'packages/ui/'],
   [/^@vanilla-extract\/(css|recipes|sprinkles|dynamic)$/, 'packages/ui/'],
-  [/^(@tiptap|prosemirror)/, 'packages/ui/'],
+  [/^(@codemirror|@lezer|@tiptap|prosemirror)/, 'packages/ui/'],
   [/^lucide-react$/, 'packages/ui/'],
   [/^@fontsource/, 'packages/ui/'],
   [/^openapi-(fetch|msw)$/, 'packages/api-client/'],

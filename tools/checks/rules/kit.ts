@@ -80,7 +80,13 @@ export const keyboardIsProved: Rule = (sources) =>
   });
 
 /** What other packages may import from the kit. */
-const ENTRIES = ['index.ts', 'theme/index.ts', 'words/index.ts', 'RichTextEditor/index.ts'];
+const ENTRIES = [
+  'index.ts',
+  'theme/index.ts',
+  'words/index.ts',
+  'HtmlEditor/index.ts',
+  'RichTextEditor/index.ts',
+];
 const EXPORTS = /export (?:type )?\{([^}]*)\} from '([^']+)'/g;
 
 const isUndocumented = (text: string, name: string) => {

@@ -6,13 +6,11 @@ import {
   Card,
   CenteredSpinner,
   Dialog,
-  Disclosure,
   ErrorState,
   formatDateTime,
   Inline,
   lazyWithRetry,
   PageHeader,
-  Spinner,
   Stack,
   Text,
   Toast,
@@ -50,10 +48,9 @@ const LazyPolicyConflict = lazyWithRetry(async () => (await import('./PolicyConf
   ),
 });
 
-// Not that of LazyPolicyDiff.tsx, which would be a file of its own.
-const LazyPolicyDiff = lazyWithRetry(async () => (await import('./PolicyDiff.tsx')).PolicyDiff, {
-  Pending: () => <Spinner label="Comparing..." />,
-});
+const LazyDraftDifferences = lazyWithRetry(
+  async () => (await import('./DraftDifferences.tsx')).DraftDifferences,
+);
 
 export const LazyPublishingDesk = lazyWithRetry(
   async () => (await import('./publishing/PublishingDesk.tsx')).PublishingDesk,
@@ -171,9 +168,7 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
         <Banner tone="info" title="You have an unsaved draft">
           <Stack gap="m">
             <Text as="p">{`Last changed: ${formatDateTime(draft.at)}`}</Text>
-            <Disclosure title="Differences from the saved text" headingLevel={2}>
-              <LazyPolicyDiff label="Differences" before={state.data.content} after={draft.content} />
-            </Disclosure>
+            <LazyDraftDifferences before={state.data.content} after={draft.content} />
             <Inline gap="s">
               <Button size="small" variant="secondary" onPress={props.onTakeDraft}>
                 Continue with the draft

@@ -8,7 +8,8 @@ import {
 } from '@planner/policy-html';
 import type { RichTextEditorProps } from '@planner/ui/rich-text-editor';
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { HtmlEditorProps } from '@planner/ui/html-editor';
+import { type ComponentType, useMemo, useState, type ReactNode } from 'react';
 import { renderPolicy } from './public/renderPolicy.ts';
 import { withLineEndsOf } from './withLineEndsOf.ts';
 
@@ -33,17 +34,23 @@ interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'onChange'
   value: string;
   placeholder?: string;
   isPending?: boolean;
+  Editor?: ComponentType<HtmlEditorProps>;
 }
 
-const PolicySource = (props: PolicySourceProps) => (
-  <TextArea
-    label={`${props.label}, HTML`}
-    dir="ltr"
-    rows={ROWS}
+const PlainHtml = (props: HtmlEditorProps) => <TextArea {...props} dir="ltr" rows={ROWS} />;
+
+const HtmlEditor = lazyWithRetry(async () => (await import('@planner/ui/html-editor')).HtmlEditor, {
+  Pending: (props) => <PlainHtml {...props} isReadOnly />,
+  Fallback: PlainHtml,
+});
+
+const PolicySource = ({ Editor = HtmlEditor, label, isPending, onChange, ...props }: PolicySourceProps) => (
+  <Editor
+    label={`${label}, HTML`}
     value={props.value}
     placeholder={props.placeholder}
-    isReadOnly={props.isPending}
-    onChange={(typed) => props.onChange(withLineEndsOf(props.value, typed))}
+    isReadOnly={isPending}
+    onChange={(typed) => onChange(withLineEndsOf(props.value, typed))}
   />
 );
 
@@ -60,7 +67,7 @@ const PolicyLoading = ({ value }: { value: string }) => {
 
 const RichTextEditor = lazyWithRetry(
   async () => (await import('@planner/ui/rich-text-editor')).RichTextEditor,
-  { Pending: PolicyLoading, Fallback: PolicySource },
+  { Pending: PolicyLoading, Fallback: (props) => <PolicySource {...props} Editor={PlainHtml} /> },
 );
 
 const renderPreserved = (html: string): ReactNode => {

@@ -5,7 +5,7 @@ const toIndex = (text: string, normalizedIndex: number): number => {
   return index;
 };
 
-/** Restores the line endings of `before`: a textarea normalizes them to `\n`. */
+/** Restores the line endings of `before`: text fields normalize them to `\n`. */
 export const withLineEndsOf = (before: string, typed: string): string => {
   const normalized = before.replaceAll(/\r\n?/g, '\n');
   if (normalized === before) return typed;

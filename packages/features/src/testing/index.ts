@@ -1,5 +1,6 @@
 export { gatewayPage, serverFault, unreachable } from './responses.ts';
 export { editForm } from './editForm.ts';
+export { expectHtml, htmlView, shownHtml, typeHtml } from './htmlView.ts';
 export { expectAlert } from './expectAlert.ts';
 export { passBannerTime } from './passBannerTime.ts';
 export { ready } from './ready.ts';

@@ -73,6 +73,7 @@ export const arabic: Words = {
   dialog: { close: 'إغلاق' },
   errorState: { title: 'حدث خطأ ما', retry: 'إعادة المحاولة' },
   findBar: {
+    open: 'البحث والاستبدال',
     label: (label) => `البحث والاستبدال في ${label}`,
     find: 'بحث',
     replace: 'استبدال بـ',

@@ -42,6 +42,7 @@ export const german: Words = {
   dialog: { close: 'Schließen' },
   errorState: { title: 'Etwas ist schiefgegangen', retry: 'Erneut versuchen' },
   findBar: {
+    open: 'Suchen und Ersetzen',
     label: (label) => `Suchen und Ersetzen in ${label}`,
     find: 'Suchen',
     replace: 'Ersetzen durch',

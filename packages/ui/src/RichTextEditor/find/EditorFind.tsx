@@ -11,9 +11,7 @@ import {
 } from 'prosemirror-search';
 import { useState } from 'react';
 import { FindBar, type FindBarProps } from './FindBar.tsx';
-import { type FindTarget, patternOf } from './FindTarget.ts';
-
-const MAX_SELECTED_CHARACTERS = 200;
+import { type FindTarget, matcherOf, MAX_SELECTED_CHARACTERS, patternOf } from './FindTarget.ts';
 
 /** Visible text of source that the editor does not show as text. */
 const textOfSource = (html: string): string =>
@@ -54,17 +52,15 @@ function findInEditor(editor: Editor): FindTarget {
         editor.unregisterPlugin('search');
       };
     },
-    find: ({ text, isCaseMatched, isWholeWord }) => {
-      const pattern = patternOf(text);
+    find: (typed) => {
       const query = new SearchQuery({
-        search: pattern,
+        search: patternOf(typed.text),
         regexp: true,
         literal: true,
-        caseSensitive: isCaseMatched,
-        wholeWord: isWholeWord,
+        caseSensitive: typed.isCaseMatched,
+        wholeWord: typed.isWholeWord,
       });
-      const bounds = isWholeWord ? [String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`] : ['', ''];
-      matcher = text === '' ? undefined : new RegExp(bounds.join(pattern), isCaseMatched ? 'gu' : 'giu');
+      matcher = matcherOf(typed);
       const { tr, selection } = editor.state;
       const first = query.findNext(editor.state, selection.from) ?? query.findNext(editor.state);
       if (first) tr.setSelection(TextSelection.create(tr.doc, first.from, first.to));

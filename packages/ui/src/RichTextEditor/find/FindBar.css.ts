@@ -1,6 +1,5 @@
 import { componentRule, componentStyle, quiet } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
-import { text } from '../text.css.ts';
 
 export const bar = componentStyle({
   display: 'flex',
@@ -29,8 +28,8 @@ const match = {
   borderRadius: vars.radius.small,
   scrollMarginBlock: vars.space.xxxl,
 } as const;
-componentRule(`${text} .ProseMirror-search-match`, { ...match, background: vars.color.warning.soft });
-componentRule(`${text} .ProseMirror-active-search-match`, {
+componentRule(':is(.ProseMirror-search-match, .cm-found)', { ...match, background: vars.color.warning.soft });
+componentRule(':is(.ProseMirror-active-search-match, .cm-found-now)', {
   ...match,
   background: vars.color.accentSoft,
   outline: `2px solid ${vars.color.focus}`,

@@ -41,3 +41,12 @@ export const patternOf = (text: string): string =>
     .replace(SPECIAL, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`\s+`)
     .replaceAll(/['’]/g, "['’]");
+
+/** Finds all matches; undefined for an empty query. */
+export const matcherOf = ({ text, isCaseMatched, isWholeWord }: FindQuery): RegExp | undefined => {
+  const bounds = isWholeWord ? [String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`] : ['', ''];
+  return text === '' ? undefined : new RegExp(bounds.join(patternOf(text)), isCaseMatched ? 'gu' : 'giu');
+};
+
+/** A longer selection is not what to search for. */
+export const MAX_SELECTED_CHARACTERS = 200;

@@ -1,5 +1,6 @@
 /** Words of the bar that finds and replaces, which load with it. */
 export const findEnglish = {
+  open: 'Find and replace',
   label: (label: string) => `Find and replace in ${label}`,
   find: 'Find',
   replace: 'Replace with',

@@ -1,9 +1,10 @@
+import * as html from '@planner/ui/html-editor';
 import * as editor from '@planner/ui/rich-text-editor';
 import * as ui from '@planner/ui';
 import { english } from '@planner/ui/words';
 import type { ReactElement, ReactNode } from 'react';
 
-const kit = { ...ui, ...editor };
+const kit = { ...ui, ...html, ...editor };
 type Kit = typeof kit;
 
 type ComponentName = {
@@ -130,6 +131,7 @@ export const samples: Record<ComponentName, ReactElement> = {
   FormGrid: <kit.FormGrid columns={2}>Fields</kit.FormGrid>,
   Grid: <kit.Grid columns={2}>Cells</kit.Grid>,
   Heading: <kit.Heading level={2}>Users</kit.Heading>,
+  HtmlEditor: <kit.HtmlEditor {...field} label="HTML" value="<p>Text</p>" />,
   Icon: <kit.Icon name="users" />,
   IconButton: <kit.IconButton icon="edit" label="Edit" />,
   IconImage: <kit.IconImage src={undefined} alt="Sun" surface="light" />,
