@@ -38,19 +38,11 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'form', test: anyOf(/\/unsaved\/UnsavedChanges\./, features.form, ui.consoleForm) },
   { name: 'dates', test: ui.userForm },
   { name: 'users', test: /\/users\/(?:mutations|userColumns|userLabels)\.|\/TaskProgress\./ },
-<<<<<<< HEAD
-  { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, features.edit) },
-  // What the editor shares with chunks of its own: the numbering of clauses, pasting, marks.
-  {
-    name: 'editor',
-    test: /\/RichTextEditor\/(?:commands\/(?:commands|selection)|extensions\/(?:removedMarks|source))\./,
-=======
   { name: 'edit', test: anyOf(/\/routes\/createFormRoute\./, ui.edit, features.edit) },
-  // What the numbering of clauses and the HTML view, chunks of their own, share with the editor.
+  // What the editor shares with chunks of its own: the numbering of clauses, pasting, marks, the HTML view.
   {
     name: 'editor',
-    test: /\/RichTextEditor\/(?:commands\/(?:commands|selection)|(?:(?:nodeViews|toolbar)\/)?\w+\.css)\.|\/w3c-keyname\//,
->>>>>>> w-html
+    test: /\/RichTextEditor\/(?:commands\/(?:commands|selection)|extensions\/(?:removedMarks|source)|(?:(?:nodeViews|toolbar)\/)?\w+\.css)\.|\/w3c-keyname\//,
   },
   // With the sanitizer, which only the editors' screen and what it opens need.
   { name: 'EditPolicyRoute', test: /\/routes\/EditPolicyRoute\.|\/policy-html\/src\/browser\./ },

@@ -14,11 +14,7 @@ export const chunks = {
   console:
     /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/(?:Noun|subscriptionStatus)|list\/|query\/(?:LoadBody|invalidate|useSave)\b)|\/users\/(?:queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
-<<<<<<< HEAD
-  form: /\/shared\/form\/(?:ConflictBanner|useVersions)\./,
-=======
   form: /\/shared\/form\/useVersions\./,
->>>>>>> w-html
   /** On screens that add or edit an item, and settings. */
-  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|ConflictBanner|ConflictChoice|EditForm|EditScreen|SaveForm|bindField|mergeVersions|text\/schemas|useEdit|useMerge|useSaveForm)\./,
+  edit: /\/(?:react-hook-form|@hookform|valibot)\/|\/shared\/form\/(?:AddScreen|ConflictBanner|EditForm|EditScreen|SaveForm|bindField|mergeVersions|text\/schemas|useEdit|useMerge|useSaveForm)\./,
 } as const;
