@@ -1,7 +1,8 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { ApiError, toHttpError, toNetworkError } from './ApiError.ts';
+import { ApiError } from './ApiError.ts';
 import type { operations, paths } from './generated/schema.ts';
 import type { Parser } from './parse.ts';
+import { toHttpError, toNetworkError } from './toApiError.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from './types.ts';
 
 export type Send = (request: Request) => Promise<Response>;

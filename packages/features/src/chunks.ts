@@ -12,7 +12,7 @@ export const chunks = {
     /\/legal\/public\/PolicyText\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,
   /** On most screens of the console, and the query library on all. */
   console:
-    /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/(?:Noun|subscriptionStatus)|list\/|query\/(?:LoadBody|invalidate|useSave)\b)|\/users\/(?:queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
+    /\/shared\/(?:app\/useDocumentTitle|form\/editQueryOptions|format\/(?:Noun|subscriptionStatus)|list\/|query\/(?:LoadBody|deletionResult|invalidate|useSave)\b)|\/users\/(?:queries|errorTexts)\.|\/@tanstack\/(?!.*\/(?:use)?[iI]nfiniteQuery(?:Options|Observer)?\.)/,
   /** On the console's screens with a form, the legal editor included. */
   form: /\/shared\/form\/useVersions\./,
   /** On screens that add or edit an item, and settings. */

@@ -1,5 +1,6 @@
-import { ApiError, toNetworkError } from '../ApiError.ts';
+import { ApiError } from '../ApiError.ts';
 import type { ApiClient } from '../createApiClient.ts';
+import { toNetworkError } from '../toApiError.ts';
 import type { CallOptions } from '../types.ts';
 
 /** Options of an export. */

@@ -7,7 +7,8 @@ import {
   updateContactMessage,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { invalidate, deletionResult } from '../shared/query/invalidate.ts';
+import { deletionResult } from '../shared/query/deletionResult.ts';
+import { invalidate } from '../shared/query/invalidate.ts';
 import type { MessageList } from './queries.ts';
 
 const LIST = 'listContactMessages';

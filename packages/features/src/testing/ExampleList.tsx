@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tans
 import { Button, EmptyState, Text, type TableColumn } from '@planner/ui';
 import { type ApiClient, deleteUser, listUsers, type User } from '@planner/api-client';
 import { useState } from 'react';
-import { deletionResult } from '../shared/query/invalidate.ts';
+import { deletionResult } from '../shared/query/deletionResult.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { DeleteRow, useDeletion } from '../shared/list/DeleteRow.tsx';

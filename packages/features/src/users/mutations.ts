@@ -12,7 +12,8 @@ import {
   type UserUpdate,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { invalidate, deletionResult } from '../shared/query/invalidate.ts';
+import { deletionResult } from '../shared/query/deletionResult.ts';
+import { invalidate } from '../shared/query/invalidate.ts';
 import { type TaskAction, startedTask } from '../shared/tasks/taskTexts.ts';
 import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import type { UserOrder } from './userOrder.ts';

@@ -1,6 +1,7 @@
 import type { ApiClient, UploadOptions } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { invalidate, deletionResult } from '../query/invalidate.ts';
+import { deletionResult } from '../query/deletionResult.ts';
+import { invalidate } from '../query/invalidate.ts';
 import type { NamedItem, Resource } from './Resource.ts';
 
 const changeList = <Item>(

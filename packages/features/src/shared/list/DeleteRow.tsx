@@ -2,7 +2,7 @@ import { AlertDialog, Text } from '@planner/ui';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAnnouncer } from '../announce/useAnnouncer.ts';
-import type { DeletionResult } from '../query/invalidate.ts';
+import type { DeletionResult } from '../query/deletionResult.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
 

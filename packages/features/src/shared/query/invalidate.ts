@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Changed, isApiError } from '@planner/api-client';
 
 /**
  * Marks what operations have read as outdated, and refetches what is on the screen. Unlike `queryClient.invalidateQueries`, it
@@ -20,26 +19,3 @@ export const invalidating = (...operations: readonly string[]) => ({
     void invalidate(client, ...operations);
   },
 });
-
-export interface DeletionResult {
-  /** Another administrator or window had deleted it before. */
-  wasGone: boolean;
-  /** Entries of the activity that can be undone. */
-  activityIds: readonly string[];
-}
-
-/** The entry of a change, if it can be undone. */
-const activityIdsOf = (changed: Changed<unknown> | undefined): readonly string[] =>
-  changed?.activityId === undefined ? [] : [changed.activityId];
-
-/** Treats a 404 as success: the item is deleted either way. */
-export const deletionResult = async (
-  deletion: Promise<Changed<unknown> | undefined>,
-): Promise<DeletionResult> => {
-  try {
-    return { wasGone: false, activityIds: activityIdsOf(await deletion) };
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { wasGone: true, activityIds: [] };
-    throw error;
-  }
-};

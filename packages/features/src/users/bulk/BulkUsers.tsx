@@ -1,7 +1,7 @@
 import { type ApiClient, deleteUser, getUser, updateUser, type User } from '@planner/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { deletionResult } from '../../shared/query/invalidate.ts';
+import { deletionResult } from '../../shared/query/deletionResult.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';

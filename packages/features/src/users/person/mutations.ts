@@ -20,7 +20,8 @@ import {
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { saveFile } from '../../shared/export/saveFile.ts';
-import { invalidate, deletionResult } from '../../shared/query/invalidate.ts';
+import { deletionResult } from '../../shared/query/deletionResult.ts';
+import { invalidate } from '../../shared/query/invalidate.ts';
 import { invalidateUsers } from '../mutations.ts';
 
 // Here, because the list of users doesn't need it.
