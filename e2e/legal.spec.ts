@@ -344,7 +344,7 @@ test('the HTML view finds and replaces, and undoes on its own', async ({ page, a
   await storePrivacyPolicy(api, before);
   await page.goto('/legal/privacy-policy');
   await page.getByRole('button', { name: 'Edit HTML' }).click();
-  const html = page.getByLabel('Privacy Policy, HTML');
+  const html = page.getByRole('textbox', { name: 'Privacy Policy, HTML', exact: true });
   await expectHtml(html, before);
   const colorOf = (text: string) =>
     html

@@ -55,6 +55,7 @@ export function contrastPairs({ color, avatar }: Theme): ContrastPair[] {
     ...TONES.flatMap((tone) => [
       text(`${tone}.text`, color[tone].text, 'page', color.page),
       text(`${tone}.text`, color[tone].text, 'surface', color.surface),
+      text(`${tone}.text`, color[tone].text, 'sunken', color.sunken),
       text(`${tone}.text`, color[tone].text, `${tone}.soft`, color[tone].soft),
       text('text', color.text, `${tone}.soft`, color[tone].soft),
     ]),
