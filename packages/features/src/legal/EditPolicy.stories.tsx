@@ -192,9 +192,9 @@ export const AsksBeforePicturesOfOtherSites = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Save with them' }));
     await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.type(await html(), MINE);
+    await typeHtml(MINE);
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(async () => expect(await html()).toHaveValue(FOREIGN + MINE));
+    await expectHtml(FOREIGN + MINE);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 });

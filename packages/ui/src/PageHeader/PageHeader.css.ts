@@ -1,111 +1,111 @@
-import type { StyleRule } from "@vanilla-extract/css";
-import { media } from "../theme/breakpoints.ts";
-import { componentRule, componentStyle, oneLine } from "../theme/componentStyle.ts";
-import { vars } from "../theme/vars.css.ts";
+import type { StyleRule } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { componentRule, componentStyle, oneLine } from '../theme/componentStyle.ts';
+import { vars } from '../theme/vars.css.ts';
 
-const hiddenInPrint = { [media.print]: { display: "none" } } as const;
+const hiddenInPrint = { [media.print]: { display: 'none' } } as const;
 
 /** Widths of the header itself: a sidebar and large text leave a wide window little room. */
-const narrow = "(width < 34rem)";
-const medium = "(width < 46rem)";
+const narrow = '(width < 34rem)';
+const medium = '(width < 46rem)';
 /** Text at 200% on a phone. */
-const tight = "(width < 17rem)";
+const tight = '(width < 17rem)';
 
-export const header = componentStyle({ containerType: "inline-size" });
+export const header = componentStyle({ containerType: 'inline-size' });
 
 // The same lines whatever the chosen filters are called: nothing moves when they change.
 const rows = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "center",
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
   // Tab follows the lines.
-  readingFlow: "grid-rows",
+  readingFlow: 'grid-rows',
 } as const;
-const oneColumn = { [tight]: { gridTemplateColumns: "minmax(0, 1fr)" } } as const;
+const oneColumn = { [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
 
-const line = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.s } as const;
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s } as const;
 
 export const plain = componentStyle(line);
 export const searched = componentStyle({
   ...line,
-  flexWrap: "nowrap",
-  "@container": { [medium]: rows, ...oneColumn },
+  flexWrap: 'nowrap',
+  '@container': { [medium]: rows, ...oneColumn },
 });
-export const filtered = componentStyle({ ...rows, gap: vars.space.s, "@container": oneColumn });
+export const filtered = componentStyle({ ...rows, gap: vars.space.s, '@container': oneColumn });
 
 export const words = componentStyle({
-  flex: "999 1 16rem",
+  flex: '999 1 16rem',
   minInlineSize: 0,
-  overflowWrap: "anywhere",
+  overflowWrap: 'anywhere',
   selectors: { [`.${searched} > &`]: { flexBasis: 0 } },
 });
 
 /** The name arrives when the page is visible already: a second line would move it. */
 export const titleLine = componentStyle({
-  display: "block",
+  display: 'block',
   ...oneLine,
   // Without room for the name, a line that moves is the lesser evil.
-  "@container": { [tight]: { whiteSpace: "normal", overflowWrap: "anywhere" } },
+  '@container': { [tight]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 // A skeleton's line is as high as a line of text.
-componentRule(`.${words} > p`, { display: "flow-root" });
+componentRule(`.${words} > p`, { display: 'flow-root' });
 
-const wholeLine = { gridColumn: "1 / -1" } as const;
+const wholeLine = { gridColumn: '1 / -1' } as const;
 
 export const search = componentStyle({
-  inlineSize: "20rem",
+  inlineSize: '20rem',
   minInlineSize: 0,
-  selectors: { [`.${filtered} > &`]: { gridColumn: 1, inlineSize: "auto" } },
-  "@container": { [medium]: { inlineSize: "auto", selectors: { [`.${searched} > &`]: wholeLine } } },
-  "@media": hiddenInPrint,
+  selectors: { [`.${filtered} > &`]: { gridColumn: 1, inlineSize: 'auto' } },
+  '@container': { [medium]: { inlineSize: 'auto', selectors: { [`.${searched} > &`]: wholeLine } } },
+  '@media': hiddenInPrint,
 });
 
 export const filters = componentStyle({
-  display: "flex",
+  display: 'flex',
   gap: vars.space.s,
   minInlineSize: 0,
-  justifySelf: "end",
-  "@container": {
+  justifySelf: 'end',
+  '@container': {
     [narrow]: {
       ...wholeLine,
-      justifySelf: "stretch",
-      display: "grid",
+      justifySelf: 'stretch',
+      display: 'grid',
       gap: vars.space.xs,
-      gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
     },
   },
-  "@media": hiddenInPrint,
+  '@media': hiddenInPrint,
 });
 
-componentRule(`.${filters} > *`, { "@container": { [narrow]: { minInlineSize: 0 } } });
+componentRule(`.${filters} > *`, { '@container': { [narrow]: { minInlineSize: 0 } } });
 
 export const actions = componentStyle({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "end",
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
   gap: vars.space.s,
   minInlineSize: 0,
-  "@container": { [medium]: { selectors: { [`.${searched} > &`]: { gridColumn: "1 / -1" } } } },
-  "@media": hiddenInPrint,
+  '@container': { [medium]: { selectors: { [`.${searched} > &`]: { gridColumn: '1 / -1' } } } },
+  '@media': hiddenInPrint,
 });
 
 // Several that take more than a line fill their lines.
 componentRule(`.${plain} > .${actions}:has(> :nth-child(3)) > *`, {
-  "@container": { [narrow]: { flexGrow: 1 } },
+  '@container': { [narrow]: { flexGrow: 1 } },
 });
 
 // Without room for all, the primary one is beside the title, another beside the search, and two below it.
 const narrowly = (selector: string, rule: StyleRule, query = narrow) =>
-  componentRule(`.${filtered} > ${selector}`, { "@container": { [query]: rule } });
-narrowly(`.${actions}`, { display: "contents" });
+  componentRule(`.${filtered} > ${selector}`, { '@container': { [query]: rule } });
+narrowly(`.${actions}`, { display: 'contents' });
 narrowly(`.${actions} > :last-child`, { order: -1 });
 narrowly(`.${words}`, { order: -2 });
 narrowly(`.${search}:not(.${actions}:has(> :nth-child(2)) + *)`, wholeLine);
 narrowly(`.${actions}:has(> :nth-child(3)) + .${search}`, wholeLine);
-narrowly(`.${actions} > :not(:last-child)`, { order: 1, alignSelf: "stretch" });
+narrowly(`.${actions} > :not(:last-child)`, { order: 1, alignSelf: 'stretch' });
 narrowly(`.${filters}`, { order: 2 });
 // The line below the title may pass under the primary action: a longer one, such as “page 10 of 25”, adds no line.
-narrowly(`.${actions} > :last-child`, { alignSelf: "start" });
-narrowly(`.${words} > h1`, { minBlockSize: vars.control.medium, alignContent: "center" });
-narrowly(`.${words} > p`, { inlineSize: "max-content", maxInlineSize: "100cqi" });
+narrowly(`.${actions} > :last-child`, { alignSelf: 'start' });
+narrowly(`.${words} > h1`, { minBlockSize: vars.control.medium, alignContent: 'center' });
+narrowly(`.${words} > p`, { inlineSize: 'max-content', maxInlineSize: '100cqi' });
