@@ -1,6 +1,6 @@
 import { renderPolicyHtml } from '@planner/policy-html';
 import { Card, Inline, PreviewFrame, SegmentedControl, Stack, Text } from '@planner/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PolicyText } from './public/PolicyText.tsx';
 
 /** Rendering a long text takes longer than the time between two keys. */
@@ -14,37 +14,45 @@ export const PolicyPreview = ({ content }: { content: string }) => {
     const timer = setTimeout(() => setShown(content), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [content]);
-  return (
-    <Card title="What visitors see">
-      <Stack gap="m">
-        <Inline gap="l">
-          <SegmentedControl
-            label="Theme"
-            options={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-            value={theme}
-            onChange={setTheme}
-          />
-          <SegmentedControl
-            label="Width"
-            options={[
-              { value: 'page', label: 'Desktop' },
-              { value: 'phone', label: 'Phone' },
-            ]}
-            value={width}
-            onChange={setWidth}
-          />
-        </Inline>
-        <PreviewFrame
-          label="Preview"
-          theme={theme === 'dark' ? 'dark' : 'light'}
-          width={width === 'phone' ? 'phone' : 'page'}
-        >
-          <PolicyText content={shown} render={renderPolicyHtml} whenEmpty={<Text as="p">No text yet</Text>} />
-        </PreviewFrame>
-      </Stack>
-    </Card>
+  // The same until typing pauses, so that a key renders none of it.
+  return useMemo(
+    () => (
+      <Card title="What visitors see">
+        <Stack gap="m">
+          <Inline gap="l">
+            <SegmentedControl
+              label="Theme"
+              options={[
+                { value: 'light', label: 'Light' },
+                { value: 'dark', label: 'Dark' },
+              ]}
+              value={theme}
+              onChange={setTheme}
+            />
+            <SegmentedControl
+              label="Width"
+              options={[
+                { value: 'page', label: 'Desktop' },
+                { value: 'phone', label: 'Phone' },
+              ]}
+              value={width}
+              onChange={setWidth}
+            />
+          </Inline>
+          <PreviewFrame
+            label="Preview"
+            theme={theme === 'dark' ? 'dark' : 'light'}
+            width={width === 'phone' ? 'phone' : 'page'}
+          >
+            <PolicyText
+              content={shown}
+              render={renderPolicyHtml}
+              whenEmpty={<Text as="p">No text yet</Text>}
+            />
+          </PreviewFrame>
+        </Stack>
+      </Card>
+    ),
+    [shown, theme, width],
   );
 };

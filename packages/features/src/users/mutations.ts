@@ -14,7 +14,8 @@ import {
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
-import { type TaskAction, startedTask } from '../shared/tasks/taskTexts.ts';
+import { startedTask } from '../shared/tasks/queries.ts';
+import type { TaskAction } from '../shared/tasks/taskTexts.ts';
 import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import type { UserOrder } from './userOrder.ts';
 import type { UserList } from './queries.ts';

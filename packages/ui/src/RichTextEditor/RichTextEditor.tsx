@@ -70,12 +70,14 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
   const [isSimplified, setSimplified] = useState(false);
   const [isOutlined, setOutlined] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const find = () => {
+  const find = useCallback(() => {
     setFinding(true);
     // Already open.
     root.current?.querySelector<HTMLInputElement>('search input')?.select();
-  };
+  }, []);
+  const toggleOutline = useCallback(() => setOutlined((isShown) => !isShown), []);
   const [notice, setNotice] = useState<FieldHint>();
+  const showNotice = useCallback((text: string) => setNotice({ text }), []);
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { editor, area, nodeViews, isEditable } = useRichTextEditor(props, words, {
     onToolbar: toToolbar,
@@ -168,8 +170,8 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
             onOpen={setDialog}
             onFind={find}
             isOutlined={isOutlined}
-            onOutline={() => setOutlined(!isOutlined)}
-            onRenumbered={(text) => setNotice({ text })}
+            onOutline={toggleOutline}
+            onRenumbered={showNotice}
           />
           {isFinding && (
             <EditorFind

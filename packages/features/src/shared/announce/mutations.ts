@@ -1,6 +1,6 @@
 import { type ApiClient, undoActivity } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
-import { startedTask } from '../tasks/taskTexts.ts';
+import { startedTask } from '../tasks/queries.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 
 const FAILED = 'Failed to undo';

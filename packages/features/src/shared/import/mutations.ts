@@ -1,6 +1,6 @@
 import { type ApiClient, type ImportList, startImport, uploadImport } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
-import { startedTask } from '../tasks/taskTexts.ts';
+import { startedTask } from '../tasks/queries.ts';
 import { invalidate } from '../query/invalidate.ts';
 
 export const uploadImportMutation = (client: ApiClient, list: ImportList) =>

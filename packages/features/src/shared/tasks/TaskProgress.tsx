@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAllows } from '../session/Allowed.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
-import { listTasksQuery } from './queries.ts';
-import { startedTask } from './taskTexts.ts';
+import { listTasksQuery, startedTask } from './queries.ts';
 
 // Rarely used.
 const ShownTask = lazyWithRetry(async () => (await import('./ShownTask.tsx')).ShownTask);

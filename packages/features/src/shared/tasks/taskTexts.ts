@@ -1,15 +1,6 @@
 import type { Task } from '@planner/api-client';
 import { formatCount, formatNumber } from '@planner/ui';
 import type { Noun } from '../format/Noun.ts';
-import { storage } from '../app/storage.ts';
-
-const KEY = 'startedTask';
-
-/** Id of the last task that was started in this browser, until its result is dismissed. */
-export const startedTask = {
-  read: (): string | null => storage.read(KEY) ?? null,
-  write: (id: string | null): void => storage.write(KEY, id),
-};
 
 /** Bulk work: what to do, and with which role. */
 export type TaskAction = Pick<Task, 'kind' | 'newRole'>;

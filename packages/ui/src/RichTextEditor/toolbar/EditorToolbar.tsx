@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Icon } from '../../icons/Icon.tsx';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { memo, type ReactNode, type RefObject, useId } from 'react';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
 import type { Emphasis } from '../html/declarations.ts';
@@ -28,8 +28,14 @@ interface EditorToolbarProps {
 
 const Group = ({ children }: { children: ReactNode }) => <div className={layout.group}>{children}</div>;
 
-/** Formatting toolbar: one tab stop; arrow keys move within it, Escape returns to the text. */
-export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorToolbarProps) {
+/** Formatting toolbar: one tab stop; arrow keys move within it, Escape returns to the text. A typed character renders none of it. */
+export const EditorToolbar = memo(function EditorToolbar({
+  editor,
+  label,
+  isDisabled,
+  ref,
+  ...on
+}: EditorToolbarProps) {
   const state = useToolbarState(editor);
   const words = useEditorWords();
   const hintId = useId();
@@ -162,4 +168,4 @@ export function EditorToolbar({ editor, label, isDisabled, ref, ...on }: EditorT
       </span>
     </div>
   );
-}
+});
