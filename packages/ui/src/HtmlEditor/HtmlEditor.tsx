@@ -15,10 +15,12 @@ import * as styles from './HtmlEditor.css.ts';
 
 export interface HtmlEditorProps extends Pick<
   TextEntryProps<HTMLTextAreaElement>,
-  'label' | 'description' | 'placeholder' | 'isDisabled' | 'isReadOnly' | 'isInvalid' | 'errorMessage'
+  'label' | 'description' | 'isDisabled' | 'isReadOnly' | 'isInvalid' | 'errorMessage'
 > {
   /** Current HTML. One that was not typed here is one undo step. */
   value: string;
+  /** Shown while there is no HTML. */
+  placeholder?: string | undefined;
   /** Called with the complete HTML after each change. All line endings are `\n`, as those of a `TextArea`. */
   onChange: (html: string) => void;
 }

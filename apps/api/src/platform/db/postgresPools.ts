@@ -106,7 +106,7 @@ const timeOut = async (): Promise<ProbeResult> => {
 export interface LockWaits {
   /** Those to free from waiting for a table, which only changes of the schema and maintenance lock. */
   ofTables: readonly number[];
-  /** Those to free from waiting for any lock. */
+  /** Those to free from waiting for any lock whose holder has done nothing for a second. A queue that moves may take longer. */
   ofAll: readonly number[];
 }
 
@@ -143,7 +143,12 @@ export const createPostgresProbe = (pools: PostgresPools) => {
         const { rows } = await pool.query<{ pid: number }>(
           `select pid, pg_cancel_backend(pid) from (
              select distinct pid from pg_locks where not granted
-             and (pid = any($1::int[]) and locktype = 'relation' or pid = any($2::int[]))
+             and (pid = any($1::int[]) and locktype = 'relation' or pid = any($2::int[]) and exists (
+               select from unnest($2::int[]) as waiting(pid), unnest(pg_blocking_pids(waiting.pid)) as blocking(pid)
+               join pg_stat_activity as holder on holder.pid = blocking.pid
+               where holder.wait_event_type is distinct from 'Lock'
+               and coalesce(holder.state_change, '-infinity') < clock_timestamp() - interval '1 second'
+             ))
            ) as waits`,
           [ofTables, ofAll],
         );
