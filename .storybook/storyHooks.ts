@@ -15,7 +15,10 @@ export function containFocus(): void {
     // Chromium scrolls to parts of a date nevertheless.
     scrollTo(scrollX, scrollY);
   };
-  if (isEmbedded) Element.prototype.scrollIntoView = () => {};
+  const scrollIntoView = Reflect.get(Element.prototype, 'scrollIntoView');
+  Element.prototype.scrollIntoView = function scrollUnlessInStory(options) {
+    if (!isEmbedded && !(isDocs() && this.closest('[data-story-root]'))) scrollIntoView.call(this, options);
+  };
 }
 
 /** Returns the focus that a story took to the documentation page, so that keys scroll that page. */
