@@ -9,6 +9,7 @@ import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { PreviewFrame } from '../PreviewFrame/PreviewFrame.tsx';
 import { Prose } from '../Prose/Prose.tsx';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { Workspace, type WorkspaceProps } from './Workspace.tsx';
 import { keyboard } from './Workspace.keyboard.ts';
@@ -139,6 +140,40 @@ export const ScrollsTogether = meta.story({
     await expect(clauseAt(scroller)).toBe(clauseAt(pane));
     scroller.scrollTop = scroller.scrollHeight;
     await waitFor(() => expect(pane.scrollTop).toBeGreaterThan(pane.scrollHeight - pane.clientHeight - 2));
+  },
+});
+
+const shareOf = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+  scrollTop / (scrollHeight - clientHeight);
+
+/** The hidden editor has blocks, but no place. */
+export const ScrollsWithSource = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    isFilled: true,
+    children: (
+      <>
+        <TextArea label="Terms, HTML" value={LONG} onChange={fn()} rows={10} />
+        <div hidden>
+          <RichTextEditor label="Terms" value={LONG} onChange={fn()} />
+        </div>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const source = canvas.getByRole('textbox', { name: 'Terms, HTML' });
+    const pane = canvas.getByRole('region', { name: 'What visitors see' }).parentElement as HTMLElement;
+    await waitFor(() => expect(source.scrollHeight).toBeGreaterThan(source.clientHeight + 100));
+    await waitFor(() => expect(document.querySelector('[aria-label="Terms"].tiptap')).not.toBeNull());
+    await waitFor(async () => {
+      // Until the code for it has loaded.
+      source.scrollTop = 0;
+      await new Promise(requestAnimationFrame);
+      source.scrollTop = (source.scrollHeight - source.clientHeight) / 2;
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      await expect(shareOf(pane)).toBeCloseTo(0.5, 1);
+    });
   },
 });
 

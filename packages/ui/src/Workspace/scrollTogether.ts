@@ -8,7 +8,7 @@ const blocksIn = (pane: Element, selector: string) => [
   ...pane.querySelectorAll<HTMLElement>(`.${prose} ${selector}`),
 ];
 
-/** The same blocks of both panes: all, else the headings, else none. */
+/** The same blocks of both: all, else the headings, else none, as in HTML source. */
 function findPairs(from: Element, to: Element): readonly (readonly HTMLElement[])[] {
   for (const level of LEVELS) {
     const both = [blocksIn(from, level), blocksIn(to, level)];
@@ -37,10 +37,10 @@ function lastAbove(scroller: Element, blocks: readonly HTMLElement[], line: numb
 }
 
 /** Both show the same place at a line that is at their upper edges at the start of the text, and at their lower edges at its end. */
-function follow(from: Element, to: Element, panes: readonly [Element, Element]): void {
+function follow(from: Element, to: Element): void {
   const share = from.scrollTop / Math.max(from.scrollHeight - from.clientHeight, 1);
   const line = from.scrollTop + share * from.clientHeight;
-  const [mine = [], theirs = []] = findPairs(...panes);
+  const [mine = [], theirs = []] = findPairs(from, to);
   const index = lastAbove(from, mine, line);
   const [start, end] = [topOf(from, mine, index), topOf(from, mine, index + 1)];
   const [otherStart, otherEnd] = [topOf(to, theirs, index), topOf(to, theirs, index + 1)];
@@ -63,11 +63,11 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
   if (!text || !preview) return;
   /** Where a pane was put, until its event has come. */
   const placed = new WeakMap<Element, number>();
-  const lead = (from: Element, pane: Element, other: Element) => {
+  const lead = (from: Element, other: Element) => {
     const to = scrollerIn(other);
     if (!to || from.clientHeight === 0) return;
     const before = to.scrollTop;
-    follow(from, to, [pane, other]);
+    follow(from, to);
     if (to.scrollTop !== before) placed.set(to, to.scrollTop);
   };
   let isRendering = false;
@@ -77,7 +77,8 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
     const from = event.target as Element;
     const expected = placed.get(from);
     placed.delete(from);
-    if (expected === undefined || Math.abs(expected - from.scrollTop) >= 2) lead(from, pane, other);
+    if (from !== scrollerIn(pane)) return;
+    if (expected === undefined || Math.abs(expected - from.scrollTop) >= 2) lead(from, other);
   };
   const options = { signal, capture: true, passive: true };
   text.addEventListener('scroll', onScroll(text, preview), options);
@@ -88,7 +89,7 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
     requestAnimationFrame(() => {
       isRendering = false;
       const from = scrollerIn(text);
-      if (from && !signal.aborted) lead(from, text, preview);
+      if (from && !signal.aborted) lead(from, preview);
     });
   });
   observer.observe(preview, { childList: true, subtree: true });

@@ -7,8 +7,11 @@ import { vars } from '../../theme/vars.css.ts';
 export const bar = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space.hair,
+  gap: `${vars.space.hair} ${vars.space.xs}`,
   padding: vars.space.xs,
+  // No line before the first group of a row.
+  overflow: 'clip',
+  overflowClipMargin: 'content-box',
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': {
     // On a phone: a single scrolling row, to leave height for the text.
@@ -25,10 +28,13 @@ export const group = componentStyle({
   flexWrap: 'wrap',
   gap: vars.space.hair,
   '@media': { [media.phone]: { flexWrap: 'nowrap' } },
+  position: 'relative',
   selectors: {
-    '& + &': {
-      paddingInlineStart: vars.space.xxs,
-      marginInlineStart: vars.space.hair,
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: `calc(${vars.space.xs} / -2)`,
       borderInlineStart: `1px solid ${vars.color.line}`,
     },
   },
