@@ -9,8 +9,9 @@ export const cover = componentStyle({
 });
 
 // Not `display`, which would lose scroll positions. Also what opens later, and dialogs beside the root.
-componentRule(`html:has(.${cover}) body :not([data-cover], [data-cover] *)`, {
+// Not `:has()`: with a rule for all its descendants, Chromium styles the whole page again whenever a button is added or disabled.
+componentRule('html[data-covered] body :not([data-cover], [data-cover] *)', {
   visibility: 'hidden !important' as 'hidden',
   transition: 'none !important',
 });
-componentRule(`html:has(.${cover}) [data-cover]`, { visibility: 'visible' });
+componentRule('html[data-covered] [data-cover]', { visibility: 'visible' });

@@ -19,8 +19,10 @@ export function PageCover({ title, children }: PageCoverProps) {
   useLayoutEffect(() => {
     const before = document.title;
     document.title = title;
+    document.documentElement.dataset['covered'] = '';
     return () => {
       document.title = before;
+      delete document.documentElement.dataset['covered'];
     };
   }, [title]);
   return (

@@ -91,7 +91,8 @@ export const actions = componentStyle({
 });
 
 // Several that take more than a line fill their lines.
-componentRule(`.${plain} > .${actions}:has(> :nth-child(3)) > *`, {
+const ofThree = `.${plain} > .${actions} > :first-child:nth-last-child(n + 3)`;
+componentRule(`${ofThree}, ${ofThree} ~ *`, {
   '@container': { [narrow]: { flexGrow: 1 } },
 });
 
