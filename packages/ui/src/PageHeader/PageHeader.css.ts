@@ -90,6 +90,15 @@ export const actions = componentStyle({
   '@media': hiddenInPrint,
 });
 
+// A single one beside the title: below the search it would cost the list a row.
+const single = `.${searched} > .${actions}:not(:has(> :nth-child(2)))`;
+componentRule(single, {
+  '@container': {
+    [medium]: { gridArea: '1 / 2', alignSelf: 'start' },
+    [tight]: { gridArea: 'auto' },
+  },
+});
+
 // Several that take more than a line fill their lines.
 const ofThree = `.${plain} > .${actions} > :first-child:nth-last-child(n + 3)`;
 componentRule(`${ofThree}, ${ofThree} ~ *`, {

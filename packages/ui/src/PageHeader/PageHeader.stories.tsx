@@ -97,6 +97,25 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
+/** Beside the title. */
+export const OneActionOnPhone = meta.story({
+  args: {
+    title: 'Tags',
+    description: '12 tags',
+    search,
+    actions: <Button variant="primary">Add Tag</Button>,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Add Tag' });
+    const box = canvas.getByRole('searchbox', { name: 'Search users' });
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.getBoundingClientRect().top);
+    await expect(button.getBoundingClientRect().top).toBeLessThan(
+      canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().bottom,
+    );
+  },
+});
+
 export const Tablet = meta.story({
   args: { description: '12,480 users · page 3 of 1,248', search, actions },
   globals: { viewport: { value: 'tablet' } },
