@@ -11,10 +11,14 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
-import { LazyAnnouncement } from './LazyAnnouncement.tsx';
 import { PolicyText } from './PolicyText.tsx';
+
+/** Only pages with an announcement load it. Without retries, whose code is not on public pages: the text can be read without it. */
+const LazyAnnouncement = lazy(async () => ({
+  default: (await import('./PolicyAnnouncementBanner.tsx')).PolicyAnnouncementBanner,
+}));
 
 /** A policy, and what renders it. */
 export interface LoadedPolicy extends Policy {

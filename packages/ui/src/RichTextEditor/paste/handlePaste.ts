@@ -8,8 +8,7 @@ import { markRemoved } from '../extensions/removedMarks.ts';
 import { type PasteReport, sanitizePaste } from './sanitizePaste.ts';
 import type { EditorActions } from '../RichTextEditorProps.ts';
 import type { EditorWords } from '../useEditorWords.ts';
-import { describePaste } from './describePaste.ts';
-import { lateEnglish } from '../lateEnglish.ts';
+import { lateEnglish, type LateWords } from '../lateEnglish.ts';
 
 function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url: string) => string): boolean {
   const { selection, schema, tr } = view.state;
@@ -22,6 +21,18 @@ function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url:
   view.dispatch(tr.scrollIntoView());
   return true;
 }
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+
+/** One line on what a paste changed; empty if there is nothing to say. */
+const describePaste = ({ items, literal, removed, pictures }: PasteReport, words: LateWords): string =>
+  [
+    words.numbersPasted(items, literal),
+    removed.size > 0 && words.removedFromPaste([...removed]),
+    pictures.length > 0 && words.picturesNotLoaded([...new Set(pictures.map(hostOf))]),
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 export interface PasteActions {
   toAllowedLink: (url: string) => string;
