@@ -6,7 +6,8 @@ import { AppShell, Brand, Footer, Sidebar, ThemeToggle, TopBar, UserMenu } from 
 import { type PropsWithChildren, useState } from 'react';
 
 const ignore = () => {};
-const offersAll = () => true;
+const yes = () => true;
+const ALL_RIGHTS = { offers: yes, has: yes, allows: yes };
 const YEAR = new Date().getFullYear();
 
 /** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. */
@@ -26,8 +27,8 @@ export function ScreenShell({ name, children }: PropsWithChildren<{ name: Screen
         <Sidebar
           label="Main"
           brand={<Brand />}
-          items={sidebarEntries({ offers: offersAll, allows: offersAll })}
-          footerItems={sidebarEntries({ offers: offersAll, allows: offersAll, isFooter: true })}
+          items={sidebarEntries({ rights: ALL_RIGHTS })}
+          footerItems={sidebarEntries({ rights: ALL_RIGHTS, isFooter: true })}
           currentHref={path}
           expandedGroups={expanded}
           onExpandedGroupsChange={setExpanded}

@@ -3,13 +3,19 @@ import { getDashboardQuery } from '@planner/features/dashboard';
 import { financeCategoryResource } from '@planner/features/finance';
 import { getPolicyQuery } from '@planner/features/legal';
 import { listContactMessagesQuery } from '@planner/features/inbox';
-import { createQueryClient, prefetchItem, prefetchList, prefetchQuery } from '@planner/features/shared';
+import {
+  createQueryClient,
+  prefetchItem,
+  prefetchList,
+  prefetchQuery,
+  type Rights,
+} from '@planner/features/shared';
 import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import { readParams, type ScreenMatch } from './paths.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
-import { isAllowed, type Allows } from './rights.ts';
-import { isOffered, type Offers, type ScreenName, type ScreenParams } from './screens.ts';
+import { canOpen } from './rights.ts';
+import type { ScreenName, ScreenParams } from './screens.ts';
 import { api } from './session/session.ts';
 
 /** API client and query cache of the console; one of each per page. */
@@ -18,8 +24,7 @@ export const services = { ...api, queryClient: createQueryClient() };
 export const loadShell = loadRoute(() => import('./shell/Shell.tsx'), 'Shell');
 
 export interface PrefetchServices extends Pick<typeof services, 'client' | 'queryClient'> {
-  offers: Offers;
-  allows: Allows;
+  rights: Rights;
 }
 
 interface PrefetchContext<Name extends ScreenName> extends PrefetchServices {
@@ -48,14 +53,8 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   },
   allUsers: {
     load: loadRoute(() => import('./routes/UsersRoute.tsx'), 'UsersRoute'),
-    prefetch: ({ client, queryClient, offers, params }) => {
-      const order = toOfferedOrder(params, {
-        canFilterByRole: offers('listUsers.role'),
-        canFilterByState: offers('listUsers.state'),
-        canSort: offers('listUsers.sort'),
-      });
-      prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...order }));
-    },
+    prefetch: ({ client, queryClient, rights, params }) =>
+      prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...toOfferedOrder(params, rights) })),
   },
   addUser: { load: loadRoute(() => import('./routes/UserFormRoutes.tsx'), 'AddUserRoute') },
   editUser: {
@@ -64,8 +63,8 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   },
   user: {
     load: loadRoute(() => import('./routes/PersonRoute.tsx'), 'PersonRoute'),
-    prefetch: ({ client, queryClient, offers, id }) =>
-      prefetchQuery(queryClient, getPersonQuery(client, id, offers('getUser.health'))),
+    prefetch: ({ client, queryClient, rights, id }) =>
+      prefetchQuery(queryClient, getPersonQuery(client, id, rights)),
   },
   allHabitCategories: {
     load: loadRoute(() => import('./routes/IconCategoriesRoute.tsx'), 'HabitCategoriesRoute'),
@@ -112,7 +111,7 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
   },
   subscriptions: {
     load: loadRoute(() => import('./routes/SubscriptionsRoute.tsx'), 'SubscriptionsRoute'),
-    prefetch: ({ client, queryClient, offers, params }) =>
+    prefetch: ({ client, queryClient, rights: { offers }, params }) =>
       prefetchQuery(queryClient, listSubscriptionsQuery(client, params, offers('listSubscriptions.page'))),
   },
   messages: {
@@ -143,6 +142,5 @@ export const prefetchScreenData = (
   context: PrefetchServices,
 ): void => {
   const params = readParams(name, new URLSearchParams(search));
-  if (isOffered(name, context.offers) && isAllowed(name, context.allows))
-    prefetch({ name, id, params }, context);
+  if (canOpen(name, context.rights)) prefetch({ name, id, params }, context);
 };

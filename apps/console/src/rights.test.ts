@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rightsOf } from '@planner/features/shared';
 import { isAllowed } from './rights.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -12,11 +13,11 @@ describe('isAllowed', () => {
     ['addWorkoutCategory', 'createWorkoutCategory'],
     ['editFinanceCategory', 'updateFinanceCategory'],
   ])('refuses %s to those who may not call %s', (screen, operation) => {
-    expect(isAllowed(screen, (name) => name !== operation)).toBe(false);
-    expect(isAllowed(screen, (name) => name === operation)).toBe(true);
+    expect(isAllowed(screen, rightsOf([], [operation]))).toBe(false);
+    expect(isAllowed(screen, { ...rightsOf([], []), allows: (name) => name === operation })).toBe(true);
   });
 
   it('lets everyone open screens that need none', () => {
-    expect(isAllowed('settings', (name) => name !== 'updateUser')).toBe(true);
+    expect(isAllowed('settings', rightsOf([], ['updateUser']))).toBe(true);
   });
 });

@@ -1,7 +1,5 @@
-import { type ScreenName, screens, type Offers } from './screens.ts';
-
-/** True unless the server refuses an operation to the account. */
-export type Allows = (operation: string) => boolean;
+import type { Rights } from '@planner/features/shared';
+import { type ScreenName, screens } from './screens.ts';
 
 /** The operation of the core contract that a screen is for. Not in screens.ts, which public pages load. */
 const OPERATIONS: Readonly<Partial<Record<ScreenName, string>>> = {
@@ -23,21 +21,14 @@ export const operationOf = (name: ScreenName): string =>
   name.replace(/^(all|add|edit)(?=.*Categor)/, (verb) => VERBS[verb] ?? verb);
 
 /** True if the account may open a screen. */
-export const isAllowed = (name: ScreenName, allows: Allows): boolean => allows(operationOf(name));
+export const isAllowed = (name: ScreenName, { allows }: Rights): boolean => allows(operationOf(name));
 
-/** What the server lets users choose of an export; undefined without the export. @param has true also for what it refuses to the account */
-export const exportOffers = (
-  has: Offers,
-  operation: 'exportUsers' | 'exportSubscriptions' | 'exportActivity',
-) =>
-  has(operation)
-    ? {
-        columns: has(`${operation}.columns`),
-        separator: has(`${operation}.separator`),
-        timeZone: has(`${operation}.timeZone`),
-        ...(operation === 'exportUsers' && {
-          health: has('exportUsers.health'),
-          selected: has('exportSelectedUsers'),
-        }),
-      }
-    : undefined;
+/** True if the server has a screen. */
+export const isOffered = (name: ScreenName, { offers }: Rights): boolean => {
+  const { offers: extra } = screens[name];
+  return extra === undefined || offers(extra);
+};
+
+/** True if the server has a screen and the account may open it. */
+export const canOpen = (name: ScreenName, rights: Rights): boolean =>
+  isOffered(name, rights) && isAllowed(name, rights);

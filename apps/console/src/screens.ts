@@ -57,9 +57,6 @@ export const writeSearch = (schema: SearchSchema, values: object): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
-/** True if the server has the extra. */
-export type Offers = (extra: Extra) => boolean;
-
 interface SidebarPlace {
   icon: IconName;
   /** Label of the group; its id is the first segment of its paths. Without a group the screen is a link of its own. */
@@ -267,8 +264,3 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 /** Title of a screen, or of an unknown path. */
 export const titleOf = (name: ScreenName | undefined): string =>
   name ? screens[name].title : 'Page Not Found';
-
-export const isOffered = (name: ScreenName, offers: Offers): boolean => {
-  const { offers: extra } = screens[name];
-  return extra === undefined || offers(extra);
-};

@@ -1,11 +1,11 @@
 import { createApiClient, getPolicy, getSession, type ApiClient } from '@planner/api-client';
-import { createQueryClient } from '@planner/features/shared';
+import { createQueryClient, type Rights, rightsOf } from '@planner/features/shared';
 import { apiBaseUrl } from '../api.ts';
 import { consoleScreens, prefetchScreenData } from '../consoleScreens.ts';
 import { patternOf } from '../paths.ts';
 import { isWithoutSession, publicPageOf } from '../publicPages.ts';
-import { operationOf } from '../rights.ts';
-import { isOffered, screenNames, type Offers, type ScreenName } from '../screens.ts';
+import { isOffered, operationOf } from '../rights.ts';
+import { screenNames, type ScreenName } from '../screens.ts';
 
 /** The files and requests that start.js starts before the code has loaded. */
 export interface StartScreen {
@@ -47,10 +47,10 @@ export const sessionAddress = (): Promise<string> =>
     void getSession(client);
   });
 
-const dataAddressOf = async (name: ScreenName, offers: Offers): Promise<string> => {
+const dataAddressOf = async (name: ScreenName, rights: Rights): Promise<string> => {
   const queryClient = createQueryClient();
   const address = await addressOf((client) =>
-    prefetchScreenData({ name, id: PARAMETER }, '', { client, queryClient, offers, allows: () => true }),
+    prefetchScreenData({ name, id: PARAMETER }, '', { client, queryClient, rights }),
   );
   // Ends the prefetch, whose timer would keep the build running.
   queryClient.getMutationCache().build(queryClient, {});
@@ -63,13 +63,16 @@ const publicData: Partial<Record<ScreenName, (client: ApiClient) => void>> = {
   termsAndConditions: (client) => void getPolicy(client, 'terms'),
 };
 
+const NO_EXTRAS = rightsOf([], []);
+const ALL_EXTRAS = rightsOf({ includes: () => true }, []);
+
 /** Undefined if it depends on the server's extras, which start.js doesn't know. */
 const dataOf = async (name: ScreenName): Promise<string | undefined> => {
   const request = publicData[name];
   if (request) return addressOf(request);
-  if (!consoleScreens[name].prefetch || !isOffered(name, () => false)) return undefined;
-  const address = await dataAddressOf(name, () => false);
-  return address === (await dataAddressOf(name, () => true)) ? address : undefined;
+  if (!consoleScreens[name].prefetch || !isOffered(name, NO_EXTRAS)) return undefined;
+  const address = await dataAddressOf(name, NO_EXTRAS);
+  return address === (await dataAddressOf(name, ALL_EXTRAS)) ? address : undefined;
 };
 
 export const startScreens = (): Promise<StartScreen[]> =>

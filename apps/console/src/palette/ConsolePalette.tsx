@@ -1,6 +1,6 @@
-import { useSession } from '@planner/features/auth';
 import { Palette } from '@planner/features/commands';
 import { useTheme } from '@planner/features/page';
+import { useRights } from '@planner/features/shared';
 import { paths } from '../paths.ts';
 import { screenCommands } from '../shell/navigation.ts';
 
@@ -13,14 +13,13 @@ interface ConsolePaletteProps {
 
 export const ConsolePalette = ({ isOpen, onOpenChange, onShowKeys, onLogout }: ConsolePaletteProps) => {
   const { theme, preference, choose } = useTheme();
-  const { offers, allows } = useSession();
+  const rights = useRights();
   const other = theme === 'light' ? 'dark' : 'light';
   return (
     <Palette
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      screens={screenCommands(offers, allows)}
-      canSearchUsers={allows('listUsers')}
+      screens={screenCommands(rights)}
       getUserHref={paths.user}
       getUsersHref={(query) => paths.allUsers({ query })}
       actions={[

@@ -1,9 +1,10 @@
 import { prefetchCode } from '@planner/features/page';
+import { rightsOf } from '@planner/features/shared';
 import { useEffect } from 'react';
 import { consoleScreens, prefetchScreenData, loadShell, services } from '../consoleScreens.ts';
 import { screenAt, type ScreenMatch } from '../paths.ts';
 import { isPublic, type ScreenName } from '../screens.ts';
-import { allows, offers, session } from '../session/session.ts';
+import { session } from '../session/session.ts';
 
 /** Loads the code of a screen, and of the admin layout if it is in it, before they are needed. */
 export const prefetchScreen = (name: ScreenName): void => {
@@ -13,8 +14,9 @@ export const prefetchScreen = (name: ScreenName): void => {
 
 /** Requests the data of a screen while its code loads: two requests in a row instead of three. */
 export const prefetchData = (screen: ScreenMatch, search: string): void => {
-  if (session.getState().status === 'signedIn')
-    prefetchScreenData(screen, search, { ...services, offers, allows });
+  const { status, extras, refused } = session.getState();
+  if (status === 'signedIn')
+    prefetchScreenData(screen, search, { ...services, rights: rightsOf(extras, refused) });
 };
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>

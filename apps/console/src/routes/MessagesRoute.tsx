@@ -1,5 +1,4 @@
 import { Messages } from '@planner/features/inbox';
-import { useSession } from '@planner/features/auth';
 import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
@@ -8,7 +7,6 @@ const CLOSED = { message: '' };
 /** The received messages. The URL holds page, search and open message, so that Back closes the message. */
 export const MessagesRoute = () => {
   const { params, hrefOf, go } = useScreenParams('messages');
-  const { offers } = useSession();
 
   return (
     <Messages
@@ -16,8 +14,6 @@ export const MessagesRoute = () => {
       query={params.query}
       state={params.state}
       openId={params.message}
-      canFilterByState={offers('listContactMessages.state')}
-      hasDetails={offers('getContactMessage')}
       onPageChange={(page, { replace }) => go({ ...CLOSED, page }, { replace })}
       onQueryChange={(query, { replace }) => go({ ...CLOSED, page: 1, query }, { replace })}
       onStateChange={(state, { replace }) => go({ ...CLOSED, page: 1, state }, { replace })}

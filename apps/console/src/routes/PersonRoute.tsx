@@ -1,20 +1,16 @@
-import { useSession } from '@planner/features/auth';
 import { Person } from '@planner/features/users';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { personRights } from './personRights.ts';
 import { useRedirect } from '../shell/useScreen.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
 export const PersonRoute = () => {
   const { id = '' } = useParams();
-  const { offers, has, allows } = useSession();
   const redirect = useRedirect();
   return (
     <Person
       key={id}
       id={id}
-      {...personRights(offers, has, allows)}
       editHref={paths.editUser(id)}
       listHref={paths.allUsers()}
       hrefs={subjectHrefs}

@@ -5,13 +5,11 @@ import { isInvitation, useLinkToken } from '../session/useLinkToken.ts';
 /** The pages of reset links and invitations. */
 export const ResetPasswordRoute = () => {
   const token = useLinkToken();
-  const { status, verify, offers } = useSession({ isRequired: true });
+  const { status, verify } = useSession({ isRequired: true });
   return (
     <ResetPassword
       isInvitation={isInvitation()}
       token={token}
-      canCheckLink={offers('checkResetToken')}
-      canHideToken={offers('acceptInvitation')}
       forgotHref={paths.forgotPassword()}
       loginHref={paths.login()}
       onDone={async () => {

@@ -6,7 +6,7 @@ import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
 
 export const SettingsRoute = () => {
   const { preference, choose } = useTheme();
-  const { verify, offers } = useSession();
+  const { verify } = useSession();
 
   return (
     <UnsavedChanges>
@@ -14,16 +14,10 @@ export const SettingsRoute = () => {
         <Settings
           preference={preference}
           onPreferenceChange={choose}
-          hasProfile={offers('getOwnProfile')}
-          hasPassword={offers('changeOwnPassword')}
-          leastCharacters={offers('passwords.admin12') ? 12 : undefined}
           startsAtPassword={location.hash === '#password'}
-          hasSessions={offers('listOwnSessions')}
-          canEndOneSession={offers('endOwnSession')}
-          hasFactors={offers('listOwnFactors')}
           onFactorsChanged={() => void verify()}
-          securityHref={offers('listActivity') ? paths.activity({ kind: 'security' }) : undefined}
-          tokensHref={offers('listTokens') ? paths.tokens() : undefined}
+          securityHref={paths.activity({ kind: 'security' })}
+          tokensHref={paths.tokens()}
           onProfileSaved={() => void verify()}
           onDirtyChange={onDirtyChange}
         />

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { useSession } from '@planner/features/auth';
 import { paths } from '../paths.ts';
 import { type ScreenParams } from '../screens.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
@@ -11,14 +10,12 @@ interface ListProps extends Params {
   onSortChange: (sort: Params['sort'], choice: { replace: boolean }) => void;
   getEditHref: (id: string) => string;
   addHref: string;
-  canImport: boolean;
 }
 
 /** Creates the route of a list that the screen itself searches and sorts by name. */
 export const createCategoriesRoute =
   (List: ComponentType<ListProps>, noun: 'Habit' | 'Workout' | 'Finance') => () => {
     const { params, go } = useScreenParams(`all${noun}Categories`);
-    const { has } = useSession();
     return (
       <List
         {...params}
@@ -26,7 +23,6 @@ export const createCategoriesRoute =
         onSortChange={(sort, { replace }) => go({ sort }, { replace, preventScrollReset: true })}
         getEditHref={paths[`edit${noun}Category`]}
         addHref={paths[`add${noun}Category`]()}
-        canImport={has('uploadImport')}
       />
     );
   };

@@ -2,12 +2,6 @@ import { useSession } from '@planner/features/auth';
 import { LongerPassword } from '@planner/features/settings';
 
 export const LongerPasswordScreen = () => {
-  const { verify, logOut, offers } = useSession();
-  return (
-    <LongerPassword
-      isFirst={offers('limit.firstPassword')}
-      onChanged={() => void verify()}
-      onLogout={logOut}
-    />
-  );
+  const { verify, logOut } = useSession();
+  return <LongerPassword onChanged={() => void verify()} onLogout={logOut} />;
 };

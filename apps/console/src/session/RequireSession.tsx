@@ -1,7 +1,7 @@
 import { brand } from '@planner/brand';
 import { returnState, userKeyOf, useSession } from '@planner/features/auth';
 import { chunkLoadErrors } from '@planner/features/page';
-import { ConnectionBanner } from '@planner/features/shared';
+import { ConnectionBanner, useRights } from '@planner/features/shared';
 import { CenteredSpinner, lazyWithRetry, PageCover } from '@planner/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, createPath, Navigate, Outlet } from 'react-router-dom';
@@ -53,7 +53,8 @@ const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx
 const ConfirmOverlay = lazyWithRetry(async () => (await import('./ConfirmOverlay.tsx')).ConfirmOverlay);
 
 /** The screens, or what the user has to do before. */
-const Content = ({ offers }: Pick<ReturnType<typeof useSession>, 'offers'>) => {
+const Content = () => {
+  const { offers } = useRights();
   if (offers('limit.password') || offers('limit.firstPassword')) return <LongerPasswordScreen />;
   return offers('limit.factor') ? <EnrollScreen /> : <Outlet />;
 };
@@ -63,7 +64,7 @@ const Content = ({ offers }: Pick<ReturnType<typeof useSession>, 'offers'>) => {
  * opens over the screen. This is UI only: the server checks the session of each request.
  */
 export const RequireSession = () => {
-  const { status, user, isInterrupted, isConfirming, offers } = useSession({ isRequired: true });
+  const { status, user, isInterrupted, isConfirming } = useSession({ isRequired: true });
   const userKey = userKeyOf(user);
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
@@ -78,7 +79,7 @@ export const RequireSession = () => {
       return <ResetOnUserChange onDone={() => setScreenUser(userKey)} />;
     return (
       <>
-        <Content key={userKey} offers={offers} />
+        <Content key={userKey} />
         {isConfirming && <ConfirmOverlay />}
         {isInterrupted && (
           <PageCover title={`${titleOf('login')} · ${brand.name}`}>

@@ -6,16 +6,16 @@ import {
   Announcements,
   ConnectionBanner,
   DisconnectedContext,
-  RefusedContext,
   SlowRequestMonitor,
+  useRights,
 } from '@planner/features/shared';
 import { AppShell, Banner, Brand, Footer, formatCount, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
 import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { isAllowed } from '../rights.ts';
-import { isOffered, titleOf, type ScreenName } from '../screens.ts';
+import { isAllowed, isOffered } from '../rights.ts';
+import { titleOf, type ScreenName } from '../screens.ts';
 import { NotAllowed, NotOffered } from './NotFound.tsx';
 import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
 import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
@@ -27,9 +27,9 @@ declare const APP_VERSION: string | undefined;
 const YEAR = new Date().getFullYear();
 
 const Screen = ({ name }: { name: ScreenName | undefined }) => {
-  const { offers, allows } = useSession();
-  if (name && !isAllowed(name, allows)) return <NotAllowed />;
-  return name && !isOffered(name, offers) ? <NotOffered name={name} /> : <Outlet />;
+  const rights = useRights();
+  if (name && !isAllowed(name, rights)) return <NotAllowed />;
+  return name && !isOffered(name, rights) ? <NotOffered name={name} /> : <Outlet />;
 };
 
 export const Shell = () => {
@@ -37,8 +37,9 @@ export const Shell = () => {
   const screen = useScreenName();
   const group = groupOf(pathname);
   const sidebar = useSidebarState(group);
-  const { user, isInterrupted, daysToEnroll, offers, allows, refused, logOut } = useSession();
-  const unreadMessages = useUnreadMessages(offers('countUnreadMessages'));
+  const { user, isInterrupted, daysToEnroll, logOut } = useSession();
+  const rights = useRights();
+  const unreadMessages = useUnreadMessages();
 
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
   const isOutdated = useSyncExternalStore(chunkLoadErrors.subscribe, chunkLoadErrors.isOutdated);
@@ -56,8 +57,8 @@ export const Shell = () => {
               <Brand />
             </Link>
           }
-          items={sidebarEntries({ offers, allows, unread: { messages: unreadMessages } })}
-          footerItems={sidebarEntries({ offers, allows, isFooter: true })}
+          items={sidebarEntries({ rights, unread: { messages: unreadMessages } })}
+          footerItems={sidebarEntries({ rights, isFooter: true })}
           currentHref={pathname}
           expandedGroups={sidebar.expanded}
           onExpandedGroupsChange={sidebar.expand}
@@ -99,10 +100,8 @@ export const Shell = () => {
       }
     >
       <DisconnectedContext value={isDown}>
-        <Announcements canUndo={offers('undoActivity')}>
-          <RefusedContext value={refused}>
-            <Screen name={screen} />
-          </RefusedContext>
+        <Announcements>
+          <Screen name={screen} />
         </Announcements>
       </DisconnectedContext>
     </AppShell>

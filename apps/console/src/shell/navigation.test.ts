@@ -1,12 +1,12 @@
+import { rightsOf } from '@planner/features/shared';
 import { describe, expect, it } from 'vitest';
 import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 
-const offers = () => true;
-const allows = () => true;
+const all = rightsOf({ includes: () => true }, []);
 const readsUsers = (operation: string) =>
   !/^(?:create|update|save|list(?!Users|ContactMessages|Activity))/.test(operation);
-const navigation = sidebarEntries({ offers, allows });
-const outline = [...navigation, ...sidebarEntries({ offers, allows, isFooter: true })].map((entry) =>
+const navigation = sidebarEntries({ rights: all });
+const outline = [...navigation, ...sidebarEntries({ rights: all, isFooter: true })].map((entry) =>
   entry.kind === 'group' ? [entry.label, ...entry.items.map(({ label }) => label)] : entry.label,
 );
 
@@ -27,21 +27,19 @@ describe('navigation', () => {
   });
 
   it('shows the number of unread messages', () => {
-    const entry = sidebarEntries({ offers, allows, unread: { messages: 2 } }).find(
+    const entry = sidebarEntries({ rights: all, unread: { messages: 2 } }).find(
       ({ label }) => label === 'Messages',
     );
     expect(entry).toMatchObject({ count: { value: 2, label: '2 unread' } });
-    expect(sidebarEntries({ offers, allows, unread: { messages: 0 } })).toEqual(navigation);
+    expect(sidebarEntries({ rights: all, unread: { messages: 0 } })).toEqual(navigation);
   });
 
   it('has no Messages where the server has none', () => {
-    expect(sidebarEntries({ offers: () => false, allows }).map(({ label }) => label)).not.toContain(
-      'Messages',
-    );
+    expect(sidebarEntries({ rights: rightsOf([], []) }).map(({ label }) => label)).not.toContain('Messages');
   });
 
   it('has what the account may open, without empty groups', () => {
-    const entries = sidebarEntries({ offers, allows: readsUsers });
+    const entries = sidebarEntries({ rights: { ...all, allows: readsUsers } });
     expect(entries.map(({ label }) => label)).toEqual(['Dashboard', 'Users', 'Messages', 'Activity']);
     expect(entries[1]).toMatchObject({ items: [{ label: 'All Users' }] });
   });

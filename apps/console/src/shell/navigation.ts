@@ -1,7 +1,8 @@
+import type { Rights } from '@planner/features/shared';
 import { basePath } from '@planner/features/storage';
 import type { SidebarEntry, Command } from '@planner/ui';
-import { isAllowed, type Allows } from '../rights.ts';
-import { isOffered, screenNames, screens, type Offers, type ScreenName } from '../screens.ts';
+import { canOpen } from '../rights.ts';
+import { screenNames, screens, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
 const folderOf = (path: string): string => path.slice(basePath.length).split('/')[1] ?? '';
@@ -15,22 +16,15 @@ const places = screenNames.flatMap((name) => {
 const countOf = (unread = 0) => (unread > 0 ? { value: unread, label: `${unread} unread` } : undefined);
 
 interface SidebarOptions {
-  offers: Offers;
-  allows: Allows;
+  rights: Rights;
   unread?: Partial<Record<ScreenName, number>>;
   isFooter?: boolean;
 }
 
 /** The entries that the server offers and the account may open, main or footer. A group's id is the folder of its screens. */
-export const sidebarEntries = ({
-  offers,
-  allows,
-  unread = {},
-  isFooter = false,
-}: SidebarOptions): SidebarEntry[] => {
+export const sidebarEntries = ({ rights, unread = {}, isFooter = false }: SidebarOptions): SidebarEntry[] => {
   const offered = places.filter(
-    (place) =>
-      Boolean(place.isFooter) === isFooter && isOffered(place.name, offers) && isAllowed(place.name, allows),
+    (place) => Boolean(place.isFooter) === isFooter && canOpen(place.name, rights),
   );
   return offered.flatMap(({ name, folder, group, icon, label, href }): SidebarEntry[] => {
     if (!group) return [{ kind: 'link', label, icon, href, count: countOf(unread[name]) }];
@@ -62,9 +56,9 @@ export const labelOf = (name: ScreenName) => {
 };
 
 /** The screens that the palette lists: those of the sidebar, and public pages. */
-export const screenCommands = (offers: Offers, allows: Allows): Command[] =>
+export const screenCommands = (rights: Rights): Command[] =>
   screenNames.flatMap((name): Command[] => {
-    if (!isOffered(name, offers) || !isAllowed(name, allows)) return [];
+    if (!canOpen(name, rights)) return [];
     const { title: label, path: href, sidebar, isPublicPage } = screens[name];
     if (sidebar) return [{ id: name, label, href, icon: sidebar.icon, description: sidebar.group }];
     if (name === 'tokens') return [{ id: name, label, href, icon: 'settings', description: 'Settings' }];

@@ -1,11 +1,10 @@
+import { rightsOf } from '@planner/features/shared';
 import { describe, expect, it } from 'vitest';
 import { isPublic, screenNames, screens } from '../screens.ts';
 import { screenCommands } from './navigation.ts';
 
-const commands = screenCommands(
-  () => true,
-  () => true,
-);
+const EVERYTHING = { includes: () => true };
+const commands = screenCommands(rightsOf(EVERYTHING, []));
 const protectedNames = screenNames.filter((name) => !isPublic(name));
 
 describe('screenCommands', () => {
@@ -27,19 +26,13 @@ describe('screenCommands', () => {
   });
 
   it('omits what the server does not offer', () => {
-    const offered = screenCommands(
-      () => false,
-      () => true,
-    ).map(({ id }) => id);
+    const offered = screenCommands(rightsOf([], [])).map(({ id }) => id);
     expect(offered).not.toContain('messages');
     expect(offered).toContain('subscriptions');
   });
 
   it('omits what the account may not open', () => {
-    const allowed = screenCommands(
-      () => true,
-      (operation) => operation !== 'createUser',
-    ).map(({ id }) => id);
+    const allowed = screenCommands(rightsOf(EVERYTHING, ['createUser'])).map(({ id }) => id);
     expect(allowed).not.toContain('addUser');
     expect(allowed).toContain('allUsers');
   });

@@ -16,8 +16,6 @@ const meta = preview.meta({
   args: {
     filters: NO_FILTERS,
     onFilter: fn(),
-    canRunTasks: true,
-    exportOffers: { columns: true, separator: true, timeZone: true },
     getActorHref: ({ actorId }) => `#user-${actorId}`,
     hrefs: {
       user: (id) => `#user-${id}`,

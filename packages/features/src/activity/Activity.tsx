@@ -8,7 +8,6 @@ import { invalidate } from '../shared/query/invalidate.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import { ActivityView } from './ActivityView.tsx';
-import type { ExportOffers } from '../shared/export/exportSettings.ts';
 import {
   deletedIds,
   KIND_OPTIONS,
@@ -48,22 +47,11 @@ export interface ActivityProps {
   filters: ActivityFilters;
   /** Omitted filters keep their value. */
   onFilter: (change: Partial<ActivityFilters>, choice: HistoryChoice) => void;
-  /** Undefined if the server can't export the activity. */
-  exportOffers: ExportOffers | undefined;
-  /** The server undoes many changes as a task. */
-  canRunTasks: boolean;
   getActorHref: ActivityLinks['getActorHref'];
   hrefs: SubjectHrefs;
 }
 
-export const Activity = ({
-  filters,
-  onFilter,
-  exportOffers,
-  canRunTasks,
-  getActorHref,
-  hrefs,
-}: ActivityProps) => {
+export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityProps) => {
   const client = useApi();
   const queryClient = useQueryClient();
   const { from, to, query } = filters;
@@ -84,11 +72,8 @@ export const Activity = ({
         search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
         now={useServerNow()()}
         tasks={
-          canRunTasks && (
-            <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />
-          )
+          <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />
         }
-        canExport={exportOffers !== undefined}
         hasOlder={log.hasNextPage && !isPeriodReversed}
         isLoadingOlder={log.isFetchingNextPage}
         getActorHref={getActorHref}
@@ -106,13 +91,13 @@ export const Activity = ({
         onLoadOlder={() => void log.fetchNextPage()}
         onRetry={onRetry}
       />
-      {exportNumber > 0 && exportOffers && (
+      {exportNumber > 0 && (
         <ExportList
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
           list={{ name: 'activity', one: 'entry', many: 'entries' }}
           scope={scopeOf(filters)}
-          choices={{ offers: exportOffers, columns: EXPORT_COLUMNS }}
+          choices={{ operation: 'exportActivity', columns: EXPORT_COLUMNS }}
           mutationOf={(onProgress, choice) =>
             exportActivityMutation(client, filters, choice.query, onProgress)
           }

@@ -14,7 +14,6 @@ const meta = preview.meta({
     filters: NO_FILTERS,
     search: { text: '', setText: fn(), submit: fn() },
     now: STORY_NOW,
-    canExport: true,
     hasOlder: true,
     isLoadingOlder: false,
     getSubjectHref: ({ subjectId }) => (subjectId === null ? undefined : `#${subjectId}`),

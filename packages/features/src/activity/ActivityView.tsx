@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
 import type { ReactNode, Ref } from 'react';
-import { Allowed } from '../shared/session/Allowed.tsx';
+import { AllowedExtra } from '../shared/session/Allowed.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
@@ -20,7 +20,6 @@ export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntr
   search: SearchText;
   /** Above the table: what undoes many changes. */
   tasks?: ReactNode;
-  canExport: boolean;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onFilter: (change: Partial<ActivityFilters>) => void;
@@ -50,13 +49,11 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
           />
         }
         actions={
-          props.canExport && (
-            <Allowed operation="exportActivity">
-              <Button icon="export" onPress={props.onExport} isDisabled={entries.length === 0}>
-                Export
-              </Button>
-            </Allowed>
-          )
+          <AllowedExtra operation="exportActivity">
+            <Button icon="export" onPress={props.onExport} isDisabled={entries.length === 0}>
+              Export
+            </Button>
+          </AllowedExtra>
         }
       />
       <MoreFilters filters={filters} onFilter={onFilter} />

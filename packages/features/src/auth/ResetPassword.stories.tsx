@@ -2,7 +2,8 @@ import { delay, errorBody, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, passBannerTime, serverFault, withProviders } from '../testing/index.ts';
+import { expectAlert, lacking, passBannerTime, serverFault, withProviders } from '../testing/index.ts';
+import { rightsOf, RightsContext } from '../shared/session/rights.ts';
 import { ResetPassword, type ResetPasswordProps } from './ResetPassword.tsx';
 
 const TOKEN = 'q3F0mB1x7uYp2Lr8VtZc5Q';
@@ -11,11 +12,9 @@ const meta = preview.meta({
   title: 'Features/Auth/ResetPassword',
   component: ResetPassword,
   parameters: { layout: 'fullscreen' },
-  decorators: [withProviders],
+  decorators: [withProviders, lacking('acceptInvitation')],
   args: {
     token: TOKEN,
-    canCheckLink: true,
-    canHideToken: false,
     forgotHref: '/forgot-password',
     loginHref: '/',
     onDone: fn(),
@@ -23,13 +22,15 @@ const meta = preview.meta({
 });
 
 const OfferedLate = (props: ResetPasswordProps) => {
-  const [canCheckLink, setCanCheckLink] = useState(props.canCheckLink);
+  const [extras, setExtras] = useState<readonly string[]>([]);
   return (
     <>
-      <button type="button" onClick={() => setCanCheckLink(true)}>
+      <button type="button" onClick={() => setExtras(['checkResetToken'])}>
         Offer the check
       </button>
-      <ResetPassword {...props} canCheckLink={canCheckLink} />
+      <RightsContext value={rightsOf(extras, [])}>
+        <ResetPassword {...props} />
+      </RightsContext>
     </>
   );
 };
@@ -74,7 +75,7 @@ export const Reset = meta.story({
 export const HiddenToken = meta.story({
   // Looks like `Reset`.
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { canHideToken: true },
+  decorators: [lacking()],
   beforeEach: ({ msw }) => {
     sent.length = 0;
     msw.use(
@@ -94,7 +95,7 @@ export const HiddenToken = meta.story({
 export const Invited = meta.story({
   // Looks like `ResetPasswordView`.
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { isInvitation: true, canHideToken: true },
+  args: { isInvitation: true },
   beforeEach: ({ msw }) => {
     sent.length = 0;
     msw.use(
@@ -148,7 +149,6 @@ export const SpentAtOpening = meta.story({
 export const SpentAndOfferedLate = meta.story({
   // Looks like `SpentAtOpening`.
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { canCheckLink: false },
   beforeEach: SpentAtOpening.input.beforeEach,
   render: (args) => <OfferedLate {...args} />,
   play: async () => {

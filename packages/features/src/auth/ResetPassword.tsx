@@ -9,6 +9,7 @@ import { useLoad } from '../shared/query/useLoad.ts';
 import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordView.tsx';
 
 export interface ResetPasswordProps extends Pick<
@@ -17,21 +18,20 @@ export interface ResetPasswordProps extends Pick<
 > {
   /** Token of the link; undefined when the URL has none. */
   token: string | undefined;
-  canCheckLink: boolean;
-  /** True if the server accepts the token in the body, which no log has, unlike the URL. */
-  canHideToken: boolean;
 }
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   isApiError(error) && statuses.includes(error.status);
 
 /** Checks the token on window focus, too. Shows the form before the check is done: most links are valid. */
-export const ResetPassword = ({ token, canCheckLink, canHideToken, ...page }: ResetPasswordProps) => {
+export const ResetPassword = ({ token, ...page }: ResetPasswordProps) => {
   const client = useApi();
+  const { offers } = useRights();
   const { form, save, isSuccess, error } = useRateLimitedSave(
     // Without a token there is no form.
     useSend((body: PasswordReset) =>
-      canHideToken || page.isInvitation
+      // No log has the body, unlike the URL.
+      offers('acceptInvitation') || page.isInvitation
         ? acceptInvitation(client, { token: token ?? '', ...body })
         : resetPassword(client, token ?? '', body),
     ),
@@ -44,7 +44,7 @@ export const ResetPassword = ({ token, canCheckLink, canHideToken, ...page }: Re
   const isUnused = !form.isPending && !isSuccess;
   const check = useLoad(
     async (signal) => checkResetToken(client, { token: token ?? '' }, { signal }),
-    canCheckLink && token !== undefined && isUnused,
+    offers('checkResetToken') && token !== undefined && isUnused,
   );
   const isExpired =
     token === undefined ||

@@ -32,7 +32,6 @@ const args: PaletteProps = {
   onOpenChange: fn(),
   screens: [{ id: 'dashboard', label: 'Dashboard', icon: 'dashboard', href: '/dashboard' }],
   actions: [{ id: 'logout', label: 'Logout', icon: 'logOut', onAction: fn() }],
-  canSearchUsers: true,
   getUserHref: (id: string) => `/users/edit/${id}`,
   getUsersHref: (query: string) => `/users/all-users?query=${query}`,
 };

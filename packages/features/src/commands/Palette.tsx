@@ -4,6 +4,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/SlowRequestNotice.tsx';
 import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { PaletteView, type PaletteProps, type UserSearch } from './PaletteView.tsx';
 import { listUsersQuery } from './queries.ts';
 
@@ -21,6 +22,7 @@ const useDebounced = (text: string): string => {
 
 /** Starts empty each time it opens. */
 export const Palette = (props: PaletteProps) => {
+  const { allows } = useRights();
   const [query, setQuery] = useState('');
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen !== wasOpen) {
@@ -28,7 +30,7 @@ export const Palette = (props: PaletteProps) => {
     if (props.isOpen) setQuery('');
   }
 
-  const wanted = props.isOpen && props.canSearchUsers ? cleanSearch(query) : '';
+  const wanted = props.isOpen && allows('listUsers') ? cleanSearch(query) : '';
   const searched = useDebounced(wanted);
   const result = useQuery(listUsersQuery(useApi(), searched));
   const isSlow = useIsSlow(result.isFetching);

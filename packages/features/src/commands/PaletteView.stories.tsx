@@ -20,7 +20,6 @@ const initialProps: PaletteViewProps = {
     { id: 'logout', label: 'Logout', icon: 'logOut', onAction: fn() },
   ],
   search: { status: 'idle' },
-  canSearchUsers: true,
   getUserHref: (id: string) => `/users/edit/${id}`,
   getUsersHref: (query: string) => `/users/all-users?query=${query}`,
   onRetry: fn(),

@@ -19,8 +19,6 @@ export interface PaletteProps {
   /** Every screen whose URL has no parameters. */
   screens: readonly Command[];
   actions: readonly Command[];
-  /** Whether the account may list users. */
-  canSearchUsers: boolean;
   getUserHref: (id: string) => string;
   getUsersHref: (query: string) => string;
 }

@@ -1,4 +1,4 @@
-import type { Attention } from '@planner/api-client';
+import type { Attention, Extra } from '@planner/api-client';
 import {
   Card,
   formatCount,
@@ -13,23 +13,32 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
+import { useRights } from '../shared/session/rights.ts';
 
 export interface AttentionViewProps {
   /** Undefined while they load. */
   counts: Attention | undefined;
-  /** Where each count leads; undefined for nowhere. */
-  hrefs: Record<keyof Attention, string | undefined>;
+  /** Where each count leads. */
+  hrefs: Record<keyof Attention, string>;
 }
 
 interface Fact {
   key: keyof Attention;
+  /** What lists it must be offered, or the count leads nowhere. */
+  list?: Extra;
   icon: IconName;
   one: string;
   many: string;
 }
 
 const FACTS: readonly Fact[] = [
-  { key: 'unansweredMessages', icon: 'messages', one: 'unanswered message', many: 'unanswered messages' },
+  {
+    key: 'unansweredMessages',
+    list: 'listContactMessages.state',
+    icon: 'messages',
+    one: 'unanswered message',
+    many: 'unanswered messages',
+  },
   {
     key: 'endingSubscriptions',
     icon: 'subscriptions',
@@ -37,22 +46,23 @@ const FACTS: readonly Fact[] = [
     many: 'subscriptions end within 7 days',
   },
   { key: 'billingProblems', icon: 'warning', one: 'billing problem', many: 'billing problems' },
-  { key: 'failedMails', icon: 'mail', one: 'failed e-mail', many: 'failed e-mails' },
+  { key: 'failedMails', list: 'listActivity', icon: 'mail', one: 'failed e-mail', many: 'failed e-mails' },
 ];
 
 interface CountProps {
   fact: Fact;
   count: number | undefined;
-  href: string | undefined;
+  href: string;
 }
 
-const Count = ({ fact: { icon, one, many }, count, href }: CountProps) => {
+const Count = ({ fact: { list, icon, one, many }, count, href }: CountProps) => {
+  const { offers } = useRights();
   if (count === undefined) return <Skeleton width="long" />;
   const text = <Isolate>{count === 0 ? `No ${many}` : formatCount(count, one, many)}</Isolate>;
   return (
     <Inline gap="xs" wrap={false}>
       <Icon name={icon} />
-      {count > 0 && href !== undefined ? (
+      {count > 0 && (!list || offers(list)) ? (
         <Link href={href}>{text}</Link>
       ) : (
         <Text tone={count === 0 ? 'muted' : 'default'}>{text}</Text>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useIsSlow } from '../shared/query/SlowRequestNotice.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { DashboardView, type DashboardHrefs } from './DashboardView.tsx';
 import { getDashboardQuery, getUserGrowthQuery, getSubscriptionStatusesQuery } from './queries.ts';
 import { UserGrowthView } from './UserGrowthView.tsx';
@@ -24,20 +25,9 @@ export const UserGrowth = () => {
   return <UserGrowthView {...useLoadState(weeks, 'Failed to fetch new users per week')} />;
 };
 
-export interface DashboardProps {
-  hrefs: DashboardHrefs;
-  hasAttention: boolean;
-  hasUserGrowth: boolean;
-  hasSubscriptionStatuses: boolean;
-}
-
 /** Each chart loads, fails and retries independently. */
-export const Dashboard = ({
-  hrefs,
-  hasAttention,
-  hasUserGrowth,
-  hasSubscriptionStatuses,
-}: DashboardProps) => {
+export const Dashboard = ({ hrefs }: { hrefs: DashboardHrefs }) => {
+  const { offers } = useRights();
   const dashboard = useQuery(getDashboardQuery(useApi()));
   const load = useLoadState(dashboard, 'Failed to fetch dashboard data');
   const serverNow = useServerNow();
@@ -46,11 +36,10 @@ export const Dashboard = ({
       {...load}
       hrefs={hrefs}
       now={serverNow()}
-      hasAttention={hasAttention}
       isSlow={useIsSlow(load.state.status === 'loading')}
-      growth={hasUserGrowth && <UserGrowth />}
+      growth={offers('getUserGrowth') && <UserGrowth />}
       statuses={
-        hasSubscriptionStatuses && (
+        offers('getSubscriptionStatuses') && (
           <SubscriptionStatuses allHref={hrefs.subscriptions} getStatusHref={hrefs.getStatusHref} />
         )
       }

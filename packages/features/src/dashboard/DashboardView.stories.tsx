@@ -17,7 +17,6 @@ const meta = preview.meta({
     state: ready(dashboard),
     hrefs: dashboardHrefs,
     now: STORY_NOW,
-    hasAttention: true,
     onRetry: fn(),
     growth: <UserGrowthView state={ready(fixtures.userWeeks)} onRetry={fn()} />,
     statuses: (

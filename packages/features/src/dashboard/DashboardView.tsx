@@ -15,15 +15,14 @@ import { AttentionView, type AttentionViewProps } from './AttentionView.tsx';
 import { BILLING_PROBLEM } from '../shared/format/subscriptionStatus.ts';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { RecentUsersView } from './RecentUsersView.tsx';
 
 export interface DashboardHrefs {
-  /** Undefined if the account may not open the list: the card isn't a link, and the newest users aren't shown. */
-  users?: string | undefined;
-  /** Undefined if there is no such list for the account: the card isn't a link. */
-  habits?: string | undefined;
-  finance?: string | undefined;
-  workout?: string | undefined;
+  users: string;
+  habits: string;
+  finance: string;
+  workout: string;
   subscriptions: string;
   /** Subscriptions with a status, or several. */
   getStatusHref: (status: string) => string;
@@ -37,17 +36,15 @@ export interface DashboardViewProps extends LoadProps<Dashboard> {
   /** Server time in milliseconds since 1970. */
   now: number;
   isSlow?: boolean | undefined;
-  /** True if the server counts what needs attention. */
-  hasAttention: boolean;
   growth: ReactNode;
   statuses: ReactNode;
 }
 
 const CARDS = [
-  { key: 'users', label: 'Total Users', icon: 'users' },
-  { key: 'habits', label: 'Active Habits', icon: 'habits' },
-  { key: 'finance', label: 'Finance Categories', icon: 'finances' },
-  { key: 'workout', label: 'Workout Categories', icon: 'workouts' },
+  { key: 'users', label: 'Total Users', icon: 'users', list: 'listUsers' },
+  { key: 'habits', label: 'Active Habits', icon: 'habits', list: 'listHabitCategories' },
+  { key: 'finance', label: 'Finance Categories', icon: 'finances', list: 'listFinanceCategories' },
+  { key: 'workout', label: 'Workout Categories', icon: 'workouts', list: 'listWorkoutCategories' },
 ] as const;
 
 const RECENT_DAYS = 30;
@@ -68,7 +65,8 @@ const noteOf = (added: Dashboard['added'], key: keyof Dashboard['totals']): Reac
 
 /** The heading is visually hidden, because the top bar shows the title. Skeletons avoid layout shift. */
 export const DashboardView = (props: DashboardViewProps) => {
-  const { state, hrefs, now, isSlow = false, hasAttention, onRetry, growth, statuses } = props;
+  const { state, hrefs, now, isSlow = false, onRetry, growth, statuses } = props;
+  const { offers, allows } = useRights();
   const data = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
@@ -84,7 +82,7 @@ export const DashboardView = (props: DashboardViewProps) => {
         <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
       ) : (
         <Grid columns="cards">
-          {CARDS.map(({ key, label, icon }) => (
+          {CARDS.map(({ key, label, icon, list }) => (
             <StatCard
               key={key}
               label={label}
@@ -92,13 +90,14 @@ export const DashboardView = (props: DashboardViewProps) => {
               value={data ? formatNumber(data.totals[key]) : ''}
               note={data ? noteOf(data.added, key) : '…'}
               isLoading={!data}
-              href={hrefs[key]}
+              href={allows(list) ? hrefs[key] : undefined}
             />
           ))}
         </Grid>
       )}
       {state.status === 'ready' && <RefetchMessage state={state} onRetry={onRetry} />}
-      {(data ? data.attention : hasAttention && state.status === 'loading') && (
+      {/* No extra of its own announces it. */}
+      {(data ? data.attention : offers('listSubscriptions.endsWithin') && state.status === 'loading') && (
         <AttentionView
           counts={data?.attention}
           hrefs={{ ...hrefs.attention, billingProblems: hrefs.getStatusHref(BILLING_PROBLEM) }}
@@ -107,7 +106,7 @@ export const DashboardView = (props: DashboardViewProps) => {
       <Grid columns="mainAside">
         {growth}
         {statuses}
-        {state.status !== 'failed' && hrefs.users !== undefined && (
+        {state.status !== 'failed' && allows('listUsers') && (
           <RecentUsersView
             users={data?.recentUsers}
             allHref={hrefs.users}

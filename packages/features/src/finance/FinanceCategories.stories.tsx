@@ -18,7 +18,6 @@ const meta = preview.meta({
     onSortChange: fn(),
     getEditHref: (id: string) => `/finances/edit-category/${id}`,
     addHref: '/finances/add-category',
-    canImport: true,
   },
   beforeEach: () => {
     deleted.length = 0;

@@ -23,11 +23,7 @@ const COLUMNS = [colorColumn];
 const TASK_KINDS = ['importFinanceCategories'];
 const IMPORT_LABELS = { name: 'Category Name', color: 'Color' };
 
-export interface FinanceCategoriesProps extends ItemListScreenProps {
-  canImport: boolean;
-}
-
-export const FinanceCategories = ({ canImport, ...screen }: FinanceCategoriesProps) => {
+export const FinanceCategories = (screen: ItemListScreenProps) => {
   const queryClient = useQueryClient();
   const { noun, listName } = financeCategoryResource;
   const [isImporting, setIsImporting] = useState(false);
@@ -38,12 +34,8 @@ export const FinanceCategories = ({ canImport, ...screen }: FinanceCategoriesPro
         resource={financeCategoryResource}
         text={TEXT}
         columns={COLUMNS}
-        onImport={canImport ? () => setIsImporting(true) : undefined}
-        tasks={
-          canImport && (
-            <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, listName)} />
-          )
-        }
+        onImport={() => setIsImporting(true)}
+        tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, listName)} />}
       />
       {isImporting && (
         <ImportFile

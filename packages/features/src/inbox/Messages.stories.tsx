@@ -54,8 +54,6 @@ const meta = preview.meta({
     query: '',
     state: undefined,
     openId: '',
-    canFilterByState: true,
-    hasDetails: true,
     onStateChange: fn(),
     onOpen: fn(),
     getUserHref: (id: string) => `/users/${id}`,

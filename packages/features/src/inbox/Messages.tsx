@@ -5,6 +5,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
+import { useRights } from '../shared/session/rights.ts';
 import { errorTexts, listContactMessagesQuery, senderName } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
@@ -33,9 +34,6 @@ export interface MessagesProps extends PagedListScreenProps {
   /** Id of the open message; empty for none. */
   openId: string;
   state: ListContactMessagesQuery['state'];
-  canFilterByState: boolean;
-  /** True if the server sends single messages with their sender. */
-  hasDetails: boolean;
   onStateChange: (state: ListContactMessagesQuery['state'], choice: HistoryChoice) => void;
   onOpen: (id: string) => void;
   onClose: () => void;
@@ -45,7 +43,7 @@ export interface MessagesProps extends PagedListScreenProps {
 
 export const Messages = (props: MessagesProps) => {
   const { page, query, openId, onClose } = props;
-  const state = props.canFilterByState ? props.state : undefined;
+  const state = useRights().offers('listContactMessages.state') ? props.state : undefined;
   const client = useApi();
   const now = useServerNow()();
   const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, query, state });
@@ -70,7 +68,6 @@ export const Messages = (props: MessagesProps) => {
         list={list}
         now={now}
         state={state}
-        canFilterByState={props.canFilterByState}
         onStateChange={(next) => props.onStateChange(next, { replace: false })}
         getMessageHref={props.getMessageHref}
         onMark={({ id, isRead }) => mark({ id, isRead: !isRead })}
@@ -82,7 +79,6 @@ export const Messages = (props: MessagesProps) => {
         id={openId}
         row={result.data?.rows.find(({ id }) => id === openId)}
         list={{ query, state }}
-        hasDetails={props.hasDetails}
         getUserHref={props.getUserHref}
         onOpen={props.onOpen}
         onClose={onClose}

@@ -30,7 +30,6 @@ const meta = preview.meta({
     now: STORY_NOW,
     getMessageHref: (id: string) => `/messages?message=${id}`,
     state: undefined,
-    canFilterByState: true,
     onStateChange: fn(),
     onMark: fn(),
     onDismissMarkError: fn(),

@@ -5,6 +5,7 @@ import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import type { PagedList } from '../shared/list/usePagedList.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { messageColumns } from './messageColumns.tsx';
 import type { MessageList } from './queries.ts';
 
@@ -13,7 +14,6 @@ export interface MessagesViewProps {
   /** Server time in milliseconds since 1970. */
   now: number;
   state: ListContactMessagesQuery['state'];
-  canFilterByState: boolean;
   onStateChange: (state: ListContactMessagesQuery['state']) => void;
   getMessageHref: (id: string) => string;
   /** Toggles between read and unread. */
@@ -36,6 +36,7 @@ const STATE_OPTIONS = [
 const toState = (value: string) => (value === 'unanswered' || value === 'mine' ? value : undefined);
 
 export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) => {
+  const { offers } = useRights();
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -46,7 +47,7 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
       searchLabel="Search messages"
       searchPlaceholder="Search by sender, subject or text..."
       filters={
-        props.canFilterByState && (
+        offers('listContactMessages.state') && (
           <FilterSelect
             label="State"
             options={STATE_OPTIONS}

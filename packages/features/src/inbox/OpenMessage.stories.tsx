@@ -2,7 +2,7 @@ import { delay, fixtures, http } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { refusing, unreachable, withProviders } from '../testing/index.ts';
+import { lacking, refusing, unreachable, withProviders } from '../testing/index.ts';
 import { OpenMessage, type OpenMessageProps } from './OpenMessage.tsx';
 
 const [first, second] = fixtures.receivedMessages;
@@ -23,13 +23,12 @@ const updates: unknown[] = [];
 const meta = preview.meta({
   title: 'Features/Messages/OpenMessage',
   component: OneByOne,
-  decorators: [withProviders],
+  decorators: [withProviders, lacking('getContactMessage')],
   // The pictures are in OpenMessageView.
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false } } },
   args: {
     messages: [first],
     list: { query: '', state: undefined },
-    hasDetails: false,
     getUserHref: (id: string) => `/users/${id}`,
     onOpen: fn(),
     onClose: fn(),
@@ -99,7 +98,8 @@ let load = () => {};
 
 /** A key pressed before the neighbors are known steps once they are. */
 export const StepsWhileLoading = meta.story({
-  args: { messages: [second], hasDetails: true },
+  decorators: [lacking()],
+  args: { messages: [second] },
   beforeEach: ({ msw }) => {
     const loaded = new Promise<void>((resolve) => {
       load = resolve;
@@ -122,7 +122,8 @@ export const StepsWhileLoading = meta.story({
 });
 
 export const StepsAndAnswers = meta.story({
-  args: { messages: [second], hasDetails: true },
+  decorators: [lacking()],
+  args: { messages: [second] },
   beforeEach: ({ msw }) => {
     msw.use(
       http.put('/messages/{id}', async ({ request }) => {
@@ -147,7 +148,8 @@ export const StepsAndAnswers = meta.story({
 const DELETED = '0192f3c7-1a20-7b3c-8d55-2f7a3b4c5dff';
 
 export const LinkToADeletedMessage = meta.story({
-  args: { messages: [{ ...first, id: DELETED }], hasDetails: true },
+  decorators: [lacking()],
+  args: { messages: [{ ...first, id: DELETED }] },
   render: ({ messages, ...args }) => <OpenMessage {...args} id={messages[0]?.id ?? ''} row={undefined} />,
   play: async () => {
     await expect(

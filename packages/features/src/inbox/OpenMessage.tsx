@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
-import { useAllows } from '../shared/session/Allowed.tsx';
+import { useRights } from '../shared/session/rights.ts';
 import { errorTexts, getContactMessageQuery, senderName } from './queries.ts';
 import { type OpenMessageState, OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
@@ -18,13 +18,14 @@ export interface OpenMessageProps extends Pick<OpenMessageViewProps, 'onClose' |
   row: ReceivedMessage | undefined;
   /** The list, in which the message has neighbors. */
   list: Pick<ListContactMessagesQuery, 'query' | 'state'>;
-  /** True if the server knows more about a message than its list says, and has messages that are not in the list. */
-  hasDetails: boolean;
   onOpen: (id: string) => void;
 }
 
-export const OpenMessage = ({ id, row, list, hasDetails, onOpen, ...props }: OpenMessageProps) => {
+export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProps) => {
   const client = useApi();
+  const { offers, allows } = useRights();
+  // More about a message than its list says, and messages that are not in the list.
+  const hasDetails = offers('getContactMessage');
   const { data, error: loadError } = useQuery({
     ...getContactMessageQuery(client, id, list),
     enabled: hasDetails && id !== '',
@@ -32,7 +33,7 @@ export const OpenMessage = ({ id, row, list, hasDetails, onOpen, ...props }: Ope
   // `useSave` would ignore a message that is opened while the request for the last one is pending.
   const { mutate, variables, isPending, error } = useMutation(updateContactMessageMutation(client));
   const message = data?.message ?? row;
-  const canUpdate = useAllows()('updateContactMessage');
+  const canUpdate = allows('updateContactMessage');
   const onMessage = useEffectEvent(() => {
     if (canUpdate && message && !message.isRead) mutate({ id: message.id, isRead: true });
   });

@@ -6,6 +6,8 @@ import {
   expectHtml,
   gatewayPage,
   htmlView,
+  lacking,
+  onPlainServer,
   serverFault,
   shownHtml,
   typeHtml,
@@ -46,10 +48,10 @@ const Closable = (props: EditPolicyProps) => {
 const meta = preview.meta({
   title: 'Features/Legal/EditPolicy',
   component: EditPolicy,
-  decorators: [withProviders],
+  decorators: [withProviders, lacking('publishPolicy')],
   // `EditPolicyView` has the pictures.
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { type: 'privacy' as const, hasHistory: true, onDirtyChange: fn() },
+  args: { type: 'privacy' as const, onDirtyChange: fn() },
   beforeEach: () => {
     forgetDrafts();
     return forgetDrafts;
@@ -72,7 +74,7 @@ const expectToStay = async () => {
 
 /** The server responds to saves without a body. */
 export const WithoutHistory = meta.story({
-  args: { hasHistory: false },
+  decorators: [onPlainServer],
   beforeEach: ({ msw }) => {
     let content = '<p>Before.</p>';
     msw.use(
@@ -126,7 +128,7 @@ export const Unsaved = meta.story({
 
 /** Until someone presses it, types, or another administrator has begun. */
 export const Publishing = meta.story({
-  args: { hasDesk: true },
+  decorators: [lacking()],
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/policies/{type}/desk', ({ response }) =>

@@ -14,6 +14,7 @@ import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { useVersions } from '../shared/form/useVersions.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { EditPolicyView, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
 import type { SharedDraft } from './publishing/mutations.ts';
@@ -25,9 +26,6 @@ import { usePolicyDraft } from './usePolicyDraft.ts';
 export interface EditPolicyProps {
   /** Also the component's `key`. */
   type: PolicyType;
-  hasHistory: boolean;
-  /** False if the server has neither drafts nor publications. */
-  hasDesk?: boolean;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
@@ -35,8 +33,11 @@ const NO_REMOVALS: readonly Removal[] = [];
 const NO_HOSTS: readonly string[] = [];
 
 /** Conflicts, drafts and restored versions never lose text. */
-export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }: EditPolicyProps) => {
+export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
+  const { offers } = useRights();
+  const hasHistory = offers('listPolicyVersions');
+  const hasDesk = offers('publishPolicy');
   const policy = useQuery(getPolicyQuery(client, type));
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory && !hasDesk });
   const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
@@ -197,7 +198,6 @@ export const EditPolicy = ({ type, hasHistory, hasDesk = false, onDirtyChange }:
         ((close) => (
           <LazyPolicyHistory
             type={type}
-            hasDesk={hasDesk}
             hasUnsavedChanges={draft.isDirty}
             onRestore={({ content: older }, saved) => {
               close();

@@ -1,7 +1,7 @@
 import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { gatewayPage, unreachable, withProviders } from '../testing/index.ts';
+import { gatewayPage, lacking, unreachable, withProviders } from '../testing/index.ts';
 import { errorTexts } from './queries.ts';
 import { PolicyHistory } from './PolicyHistory.tsx';
 
@@ -11,10 +11,9 @@ if (!newest || !older) throw new Error('There is no older version');
 const meta = preview.meta({
   title: 'Features/Legal/PolicyHistory',
   component: PolicyHistory,
-  decorators: [withProviders],
+  decorators: [withProviders, lacking('publishPolicy')],
   args: {
     type: 'privacy' as const,
-    hasDesk: false,
     hasUnsavedChanges: false,
     onRestore: fn(),
     onWithdrawn: fn(),
@@ -71,7 +70,7 @@ const draftIs = (content: string | null) =>
 
 /** The server keeps it, so that colleagues can read it before it is published. */
 export const RestoredAsDraft = meta.story({
-  args: { hasDesk: true },
+  decorators: [lacking()],
   // Looks like `Restored`.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -97,7 +96,7 @@ export const RestoredAsDraft = meta.story({
 
 /** A draft that may be a colleague's is not overwritten. */
 export const DraftExists = meta.story({
-  args: { hasDesk: true },
+  decorators: [lacking()],
   // Looks like `VersionFailed`.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(draftIs('<p>Theirs</p>')),
@@ -117,7 +116,7 @@ const deskIs = (former: typeof older | null) =>
   );
 
 export const Withdrawn = meta.story({
-  args: { hasDesk: true },
+  decorators: [lacking()],
   // `WithdrawDialog` has the pictures.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -148,7 +147,7 @@ export const Withdrawn = meta.story({
 
 /** A text must remain in force. */
 export const OnlyVersion = meta.story({
-  args: { hasDesk: true },
+  decorators: [lacking()],
   // Looks like `Restored`.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(deskIs(null)),

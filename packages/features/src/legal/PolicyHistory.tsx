@@ -7,6 +7,7 @@ import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { SCREENS } from './constants.ts';
 import {
   DRAFT_EXISTS,
@@ -24,8 +25,6 @@ const WithdrawDialog = lazyWithRetry(
 
 export interface PolicyHistoryProps {
   type: PolicyType;
-  /** False if the server has neither drafts nor publications. */
-  hasDesk: boolean;
   hasUnsavedChanges: boolean;
   /** Puts an older version's HTML into the editor. `draft`: where it is stored. */
   onRestore: (version: PolicyVersionContent, draft: SharedDraft | undefined) => void;
@@ -37,9 +36,11 @@ const messageOf = (
   text = errorTexts.getVersion,
 ): string | undefined => (error ? errorMessage(error, text) : undefined);
 
-export const PolicyHistory = ({ type, hasDesk, onRestore, onWithdrawn, ...props }: PolicyHistoryProps) => {
+export const PolicyHistory = ({ type, onRestore, onWithdrawn, ...props }: PolicyHistoryProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
+  // Else there are neither drafts nor publications.
+  const hasDesk = useRights().offers('publishPolicy');
   const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
   const saveDraft = useSave(savePolicyDraftMutation(client, type));
   const withdraw = useSave(withdrawPolicyVersionMutation(client, type));

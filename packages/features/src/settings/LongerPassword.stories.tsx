@@ -1,19 +1,19 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../testing/index.ts';
+import { lacking, withProviders } from '../testing/index.ts';
 import { LongerPassword } from './LongerPassword.tsx';
 
 const meta = preview.meta({
   title: 'Features/Settings/LongerPassword',
   component: LongerPassword,
-  decorators: [withProviders],
-  args: { isFirst: false, onChanged: fn(), onLogout: fn() },
+  decorators: [withProviders, lacking('limit.firstPassword')],
+  args: { onChanged: fn(), onLogout: fn() },
 });
 
 export const Default = meta.story({});
 
 export const First = meta.story({
-  args: { isFirst: true },
+  decorators: [lacking()],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   },

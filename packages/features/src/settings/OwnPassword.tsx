@@ -3,6 +3,8 @@ import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
+import { useRights } from '../shared/session/rights.ts';
+import { ADMIN_PASSWORD_MIN_CHARACTERS } from '../shared/form/text/textRules.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnPasswordView, type OwnPasswordViewProps } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
@@ -15,6 +17,7 @@ export interface OwnPasswordProps
 }
 
 export const OwnPassword = ({ onDirtyChange, onChanged, ...view }: OwnPasswordProps) => {
+  const least = useRights().offers('passwords.admin12') ? ADMIN_PASSWORD_MIN_CHARACTERS : undefined;
   const { form, save } = useRateLimitedSave(
     useSave(changeOwnPasswordMutation(useApi())),
     { failed: errorTexts.changePassword, done: errorTexts.passwordChanged },
@@ -25,6 +28,7 @@ export const OwnPassword = ({ onDirtyChange, onChanged, ...view }: OwnPasswordPr
     <OwnPasswordView
       {...form}
       slow={undefined}
+      leastCharacters={least}
       {...view}
       onDirtyChange={onDirtyChange}
       savedCount={changeCount}

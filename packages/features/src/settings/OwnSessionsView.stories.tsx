@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready, STORY_NOW } from '../testing/index.ts';
+import { lacking, ready, STORY_NOW } from '../testing/index.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
 
@@ -50,7 +50,7 @@ export const EndingOne = meta.story({ args: { ending: fixtures.ownSessions[1]?.i
 
 /** A server without ids of sessions. */
 export const Together = meta.story({
-  args: { onEndOne: undefined },
+  decorators: [lacking('endOwnSession')],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },

@@ -14,8 +14,7 @@ export interface OwnSessionsViewProps extends LoadProps<OwnSession[]> {
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
   onEndOthers: () => void;
-  /** Undefined if the server can't end one of them. */
-  onEndOne?: ((id: string) => void) | undefined;
+  onEndOne: (id: string) => void;
 }
 
 export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) => (

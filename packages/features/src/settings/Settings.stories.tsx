@@ -2,7 +2,7 @@ import type { ThemePreference } from '@planner/ui';
 import { delay, errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { serverFault, unreachable, withProviders } from '../testing/index.ts';
+import { onPlainServer, serverFault, unreachable, withProviders } from '../testing/index.ts';
 import { Settings } from './Settings.tsx';
 
 const meta = preview.meta({
@@ -14,13 +14,9 @@ const meta = preview.meta({
   args: {
     preference: 'system' as ThemePreference,
     onPreferenceChange: fn(),
-    hasProfile: true,
-    hasPassword: true,
-    hasSessions: true,
-    canEndOneSession: true,
-    hasFactors: true,
     onFactorsChanged: fn(),
     securityHref: '#security',
+    tokensHref: '#tokens',
     onProfileSaved: fn(),
     onDirtyChange: fn(),
   },
@@ -42,13 +38,7 @@ export const Ready = meta.story({
 
 /** The server has no settings operations. */
 export const AppearanceOnly = meta.story({
-  args: {
-    hasProfile: false,
-    hasPassword: false,
-    hasSessions: false,
-    hasFactors: false,
-    securityHref: undefined,
-  },
+  decorators: [onPlainServer],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeVisible();
     await expect(canvas.getAllByRole('region')).toHaveLength(1);

@@ -9,6 +9,7 @@ import { errorMessage, successMessage } from '../shared/query/errorMessage.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { errorTexts } from './errorTexts.ts';
 import { OwnSessionsView } from './OwnSessionsView.tsx';
 import { endSessionsMutation, updateOwnProfileMutation } from './mutations.ts';
@@ -55,8 +56,7 @@ export const OwnProfile = ({ onSaved, onDirtyChange }: OwnProfileProps) => {
   );
 };
 
-/** @param canEndOne the server can end one session at a time */
-export const OwnSessions = ({ canEndOne }: { canEndOne: boolean }) => {
+export const OwnSessions = () => {
   const client = useApi();
   const sessions = useQuery(listOwnSessionsQuery(client));
   const end = useSave(endSessionsMutation(client));
@@ -69,35 +69,29 @@ export const OwnSessions = ({ canEndOne }: { canEndOne: boolean }) => {
       errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
       onDismissMessage={end.reset}
       onEndOthers={() => end.save(undefined)}
-      onEndOne={canEndOne ? end.save : undefined}
+      onEndOne={end.save}
     />
   );
 };
 
 export interface SettingsProps extends AppearanceProps {
-  hasProfile: boolean;
-  hasPassword: boolean;
-  /** Of the user's own password. @default 6 */
-  leastCharacters?: number | undefined;
   /** Focuses the form that changes the password. */
   startsAtPassword?: boolean | undefined;
-  hasSessions: boolean;
-  /** The server can end one session at a time. */
-  canEndOneSession: boolean;
-  hasFactors: boolean;
   /** The session may need a second factor no more, or again. */
   onFactorsChanged: () => void;
-  /** The activity of the group security; undefined if the server has none. */
-  securityHref: string | undefined;
-  /** Undefined if the account can't make tokens. */
-  tokensHref?: string | undefined;
+  /** The activity of the group security. */
+  securityHref: string;
+  tokensHref: string;
   /** The session has to show the new name. */
   onProfileSaved: () => void;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 export const Settings = (props: SettingsProps) => {
-  const { hasProfile, hasPassword, hasSessions, hasFactors, securityHref } = props;
+  const { offers } = useRights();
+  const hasPassword = offers('changeOwnPassword');
+  const hasSessions = offers('listOwnSessions');
+  const hasFactors = offers('listOwnFactors');
   const [isProfileDirty, setProfileDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   useDirtyReport(isProfileDirty || isPasswordDirty, props.onDirtyChange);
@@ -107,14 +101,16 @@ export const Settings = (props: SettingsProps) => {
       <Grid columns={2} gap="l">
         <Stack gap="l">
           <Appearance preference={props.preference} onPreferenceChange={props.onPreferenceChange} />
-          {hasProfile && <OwnProfile onSaved={props.onProfileSaved} onDirtyChange={setProfileDirty} />}
-          {securityHref !== undefined && (
+          {offers('getOwnProfile') && (
+            <OwnProfile onSaved={props.onProfileSaved} onDirtyChange={setProfileDirty} />
+          )}
+          {offers('listActivity') && (
             <Card title="Security" width="form">
               <Text as="p" tone="muted">
                 Sign-ins, failed attempts and account changes of the past year are in the{' '}
-                <Link href={securityHref}>security activity</Link>.
+                <Link href={props.securityHref}>security activity</Link>.
               </Text>
-              {props.tokensHref !== undefined && (
+              {offers('listTokens') && (
                 <Text as="p" tone="muted">
                   Programs can call the API with <Link href={props.tokensHref}>tokens</Link>.
                 </Text>
@@ -126,15 +122,11 @@ export const Settings = (props: SettingsProps) => {
           <Stack gap="l">
             {hasPassword && (
               <Card title="Password" width="form">
-                <OwnPassword
-                  leastCharacters={props.leastCharacters}
-                  takesFocus={props.startsAtPassword}
-                  onDirtyChange={setPasswordDirty}
-                />
+                <OwnPassword takesFocus={props.startsAtPassword} onDirtyChange={setPasswordDirty} />
               </Card>
             )}
             {hasFactors && <SecondFactors onChange={props.onFactorsChanged} />}
-            {hasSessions && <OwnSessions canEndOne={props.canEndOneSession} />}
+            {hasSessions && <OwnSessions />}
           </Stack>
         )}
       </Grid>

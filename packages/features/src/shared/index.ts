@@ -4,7 +4,7 @@ export { AppProviders, createQueryClient } from './app/AppProviders.tsx';
 export { ConnectionBanner } from './app/ConnectionBanner.tsx';
 export { DisconnectedContext } from './query/useLoadState.ts';
 export { SlowRequestMonitor } from './query/SlowRequestMonitor.tsx';
-export { RefusedContext } from './session/Allowed.tsx';
+export { type Rights, rightsOf, useRights } from './session/rights.ts';
 export { createServerClock, type StartedRequest } from './app/createServerClock.ts';
 export { prefetchQuery } from './app/prefetchQuery.ts';
 export { prefetchItem, prefetchList } from './items/queries.ts';

@@ -2,7 +2,7 @@ import { errorBody, http, wireSubscriptions } from '@planner/api-client/testing'
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, STORY_NOW, unreachable, withProviders } from '../testing/index.ts';
+import { expectAlert, lacking, onPlainServer, STORY_NOW, unreachable, withProviders } from '../testing/index.ts';
 import { Subscriptions, type SubscriptionsProps } from './Subscriptions.tsx';
 
 const Host = ({ page, query, status, endsWithin, sort, onChange, ...props }: SubscriptionsProps) => {
@@ -31,9 +31,6 @@ const meta = preview.meta({
     status: '',
     endsWithin: undefined,
     sort: undefined,
-    hasPages: true,
-    canFilterByEnd: true,
-    exportOffers: { columns: true, separator: true, timeZone: true },
     onChange: fn(),
     getPageHref: (page: number) => `/subscriptions?page=${page}`,
     getUserHref: (id: string) => `/users/${id}`,
@@ -123,7 +120,7 @@ const many = Array.from({ length: 23 }, (_, index) => ({
 }));
 
 export const ServerWithoutPages = meta.story({
-  args: { hasPages: false, canFilterByEnd: false, exportOffers: undefined },
+  decorators: [onPlainServer],
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/subscriptions', ({ request, response }) =>
@@ -153,7 +150,8 @@ export const ServerWithoutPages = meta.story({
 });
 
 export const ServerWithoutPagesPageBeyondTheLast = meta.story({
-  args: { hasPages: false, page: 9 },
+  decorators: [lacking('listSubscriptions.page')],
+  args: { page: 9 },
   play: async ({ args }) => {
     await findRow(nameOf(0));
     await waitFor(() => expect(args.onChange.mock.calls).toEqual([[{ page: 1 }, { replace: true }]]));

@@ -1,11 +1,11 @@
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExportOffers } from '../shared/export/exportSettings.ts';
 import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
+import { useRights } from '../shared/session/rights.ts';
 import { exportSubscriptionsMutation } from './mutations.ts';
 import { listSubscriptionsQuery, type SubscriptionListParams, type SubscriptionList } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
@@ -68,12 +68,6 @@ const EXPORT_COLUMNS = [
 
 /** The host keeps the list parameters in the URL. */
 export interface SubscriptionsProps extends SubscriptionListParams {
-  /** True if the server searches, sorts and pages. If not, it sends all subscriptions and the screen does so. */
-  hasPages: boolean;
-  /** True if the server with pages filters by the end, too. */
-  canFilterByEnd: boolean;
-  /** Undefined if the server can't export subscriptions. */
-  exportOffers: ExportOffers | undefined;
   /** Omitted parameters keep their value. */
   onChange: (change: Partial<SubscriptionListParams>, choice: HistoryChoice) => void;
   getPageHref: (page: number) => string;
@@ -81,7 +75,9 @@ export interface SubscriptionsProps extends SubscriptionListParams {
 }
 
 export const Subscriptions = (props: SubscriptionsProps) => {
-  const { page, query, status, endsWithin, sort, hasPages, onChange } = props;
+  const { page, query, status, endsWithin, sort, onChange } = props;
+  // Without pages, the server sends all subscriptions, and the screen searches, sorts and pages.
+  const hasPages = useRights().offers('listSubscriptions.page');
   const client = useApi();
   const now = useServerNow()();
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
@@ -105,12 +101,10 @@ export const Subscriptions = (props: SubscriptionsProps) => {
       <SubscriptionsView
         {...props}
         list={list}
-        canExport={props.exportOffers !== undefined}
-        canFilterByEnd={props.canFilterByEnd || !hasPages}
         onFilter={(change) => onChange({ page: 1, ...change }, { replace: false })}
         onExport={() => setExportNumber(exportNumber + 1)}
       />
-      {exportNumber > 0 && props.exportOffers && (
+      {exportNumber > 0 && (
         <ExportList
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
@@ -121,7 +115,7 @@ export const Subscriptions = (props: SubscriptionsProps) => {
             ...(query === '' ? [] : [`search ${query}`]),
           ]}
           total={total}
-          choices={{ offers: props.exportOffers, columns: EXPORT_COLUMNS }}
+          choices={{ operation: 'exportSubscriptions', columns: EXPORT_COLUMNS }}
           mutationOf={(onProgress, { query: parameters }) =>
             exportSubscriptionsMutation(client, choice, parameters, onProgress)
           }

@@ -34,10 +34,7 @@ const meta = preview.meta({
   title: 'Features/Subscriptions/SubscriptionsView',
   component: SubscriptionsView,
   args: {
-    hasPages: true,
     list: listed(listOf()),
-    canFilterByEnd: true,
-    canExport: true,
     status: '',
     endsWithin: undefined,
     sort: undefined,

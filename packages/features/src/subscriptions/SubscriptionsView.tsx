@@ -13,17 +13,14 @@ import { groupStatuses } from '../shared/format/subscriptionStatus.ts';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
-import { Allowed } from '../shared/session/Allowed.tsx';
+import { AllowedExtra } from '../shared/session/Allowed.tsx';
+import { useRights } from '../shared/session/rights.ts';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
 import { subscriptionColumns } from './subscriptionColumns.tsx';
 
 export interface SubscriptionsViewProps {
   list: PagedList<SubscriptionList>;
-  /** True if the server searches, which includes e-mail addresses. */
-  hasPages: boolean;
-  canFilterByEnd: boolean;
-  canExport: boolean;
   status: string;
   endsWithin: number | undefined;
   sort: SubscriptionListParams['sort'];
@@ -59,6 +56,8 @@ const toTableSort = (sort: SubscriptionListParams['sort']): TableSort | undefine
 /** Loads with a spinner and fails with a banner, unlike other lists. */
 export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsViewProps) => {
   const { state } = list;
+  const { offers } = useRights();
+  const hasPages = offers('listSubscriptions.page');
   const page = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
@@ -68,7 +67,8 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
         summaryOf={(subscriptions) => pageSummary(subscriptions, 'subscription')}
         search={list.search}
         searchLabel="Search subscriptions"
-        searchPlaceholder={props.hasPages ? 'Search by name, email or ID...' : 'Search by name or ID...'}
+        // The server's search includes e-mail addresses.
+        searchPlaceholder={hasPages ? 'Search by name, email or ID...' : 'Search by name or ID...'}
         filters={
           <>
             <FilterSelect
@@ -77,7 +77,7 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
               value={props.status}
               onChange={(status) => onFilter({ status })}
             />
-            {props.canFilterByEnd && (
+            {(!hasPages || offers('listSubscriptions.endsWithin')) && (
               <FilterSelect
                 label="End"
                 options={END_OPTIONS}
@@ -88,13 +88,11 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
           </>
         }
         actions={
-          props.canExport && (
-            <Allowed operation="exportSubscriptions">
-              <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-                Export
-              </Button>
-            </Allowed>
-          )
+          <AllowedExtra operation="exportSubscriptions">
+            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+              Export
+            </Button>
+          </AllowedExtra>
         }
       />
       {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}

@@ -4,4 +4,4 @@ export { expectHtml, htmlView, shownHtml, typeHtml } from './htmlView.ts';
 export { expectAlert } from './expectAlert.ts';
 export { passBannerTime } from './passBannerTime.ts';
 export { ready } from './ready.ts';
-export { refusing, STORY_NOW, withProviders } from './withProviders.tsx';
+export { lacking, onPlainServer, refusing, STORY_NOW, withProviders } from './withProviders.tsx';

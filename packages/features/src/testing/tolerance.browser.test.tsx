@@ -76,7 +76,7 @@ const SignedInUser = () => {
   return <p>{user?.email ?? status}</p>;
 };
 
-const UnreadMessages = () => <p>{useUnreadMessages(true)} unread</p>;
+const UnreadMessages = () => <p>{useUnreadMessages()} unread</p>;
 
 const SCREENS: Screen[] = [
   {
@@ -91,9 +91,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getDashboard',
-    render: () => (
-      <Dashboard hrefs={dashboardHrefs} hasAttention hasUserGrowth={false} hasSubscriptionStatuses={false} />
-    ),
+    render: () => <Dashboard hrefs={dashboardHrefs} />,
     shows: 'Nguyễn Thị Lan',
     fails: 'Failed to fetch dashboard data',
   },
@@ -115,12 +113,6 @@ const SCREENS: Screen[] = [
       <Users
         page={1}
         query=""
-        canFilterByRole
-        canFilterByState
-        canSort
-        exportOffers={{ columns: true, separator: true, timeZone: true, health: true, selected: true }}
-        canRunTasks={false}
-        canImport={false}
         onPageChange={nothing}
         onQueryChange={nothing}
         onOrderChange={nothing}
@@ -135,7 +127,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getUser',
-    render: () => <EditUser id={idOf(fixtures.users)} canBeAdmin canChooseAccess {...form} />,
+    render: () => <EditUser id={idOf(fixtures.users)} {...form} />,
     shows: 'Amara Okafor',
     fails: 'Failed to fetch user by ID',
   },
@@ -155,7 +147,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listUserSessions',
-    render: () => <PersonSessions user={person} canEnd canEndOne />,
+    render: () => <PersonSessions user={person} />,
     shows: 'Safari on iPhone',
     fails: 'Failed to fetch the sessions',
   },
@@ -185,7 +177,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listFinanceCategories',
-    render: () => <FinanceCategories {...categories} canImport={false} />,
+    render: () => <FinanceCategories {...categories} />,
     shows: 'Groceries',
     fails: 'Failed to fetch categories',
   },
@@ -203,20 +195,14 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getPolicy',
-    render: () => <EditPolicy type="privacy" hasHistory={false} />,
+    render: () => <EditPolicy type="privacy" />,
     shows: 'What we keep',
     fails: 'Failed to fetch policy',
   },
   {
     operation: 'listPolicyVersions',
     render: () => (
-      <PolicyHistory
-        type="privacy"
-        hasDesk={false}
-        hasUnsavedChanges={false}
-        onRestore={nothing}
-        onWithdrawn={nothing}
-      />
+      <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} onWithdrawn={nothing} />
     ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch the history',
@@ -224,13 +210,7 @@ const SCREENS: Screen[] = [
   {
     operation: 'getPolicyVersion',
     render: () => (
-      <PolicyHistory
-        type="privacy"
-        hasDesk={false}
-        hasUnsavedChanges={false}
-        onRestore={nothing}
-        onWithdrawn={nothing}
-      />
+      <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} onWithdrawn={nothing} />
     ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch this version',
@@ -244,9 +224,6 @@ const SCREENS: Screen[] = [
         status=""
         endsWithin={undefined}
         sort={undefined}
-        hasPages
-        canFilterByEnd
-        exportOffers={{ columns: true, separator: true, timeZone: true }}
         onChange={nothing}
         getPageHref={href}
         getUserHref={href}
@@ -263,8 +240,6 @@ const SCREENS: Screen[] = [
         query=""
         openId=""
         state={undefined}
-        canFilterByState
-        hasDetails
         onStateChange={nothing}
         onOpen={nothing}
         getUserHref={href}
@@ -292,7 +267,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'listOwnSessions',
-    render: () => <OwnSessions canEndOne />,
+    render: () => <OwnSessions />,
     shows: 'This session',
     fails: 'Failed to fetch your sessions',
   },
@@ -302,8 +277,6 @@ const SCREENS: Screen[] = [
       <Activity
         filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
         onFilter={nothing}
-        canRunTasks={false}
-        exportOffers={undefined}
         getActorHref={href}
         hrefs={subjects}
       />
@@ -337,7 +310,7 @@ const show = ({ operation, render }: Screen, { edit }: ResponseVariant) => {
   root.render(
     <BrandProvider brand={{ name: 'Planner', logo: 'M4 12h16' }}>
       <AppProviders client={client} queryClient={createQueryClient()} serverNow={() => STORY_NOW}>
-        <Announcements canUndo>{render()}</Announcements>
+        <Announcements>{render()}</Announcements>
       </AppProviders>
     </BrandProvider>,
   );

@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders, createQueryClient } from '../shared/app/AppProviders.tsx';
-import { RefusedContext } from '../shared/session/Allowed.tsx';
+import { type Announced, rightsOf, RightsContext, useRights } from '../shared/session/rights.ts';
 
 /** Server time in milliseconds since 1970; a day after the newest date of the fixtures. */
 export const STORY_NOW = Date.parse('2026-11-15T12:00:00.000Z');
@@ -22,7 +22,7 @@ const StoryProviders = ({ children }: { children: ReactNode }) => {
   const [app] = useState(createStoryApp);
   return (
     <AppProviders {...app} serverNow={serverNow}>
-      <Announcements canUndo>{children}</Announcements>
+      <Announcements>{children}</Announcements>
     </AppProviders>
   );
 };
@@ -34,10 +34,28 @@ export const withProviders: Decorator = (Story) => (
 );
 
 /** As for an account to which the server refuses operations. */
-export const refusing =
-  (...operations: readonly string[]): Decorator =>
+export const refusing = (...operations: readonly string[]): Decorator =>
+  function Refusing(Story) {
+    const { offers, has } = useRights();
+    const { allows } = rightsOf([], operations);
+    return (
+      <RightsContext value={{ offers: (extra) => offers(extra) && allows(extra), has, allows }}>
+        <Story />
+      </RightsContext>
+    );
+  };
+
+const withExtras =
+  (extras: Parameters<typeof rightsOf>[0]): Decorator =>
   (Story) => (
-    <RefusedContext value={operations}>
+    <RightsContext value={rightsOf(extras, [])}>
       <Story />
-    </RefusedContext>
+    </RightsContext>
   );
+
+/** As on a server without some extras, or with all. */
+export const lacking = (...extras: readonly Announced[]): Decorator =>
+  withExtras({ includes: (extra) => !extras.some((lacked) => lacked === extra) });
+
+/** As on a server with the core of the contract only. */
+export const onPlainServer = withExtras([]);

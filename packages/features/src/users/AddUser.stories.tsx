@@ -1,16 +1,14 @@
 import { errorBody, http } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../testing/index.ts';
+import { lacking, withProviders } from '../testing/index.ts';
 import { AddUser } from './userForms.tsx';
 
 const meta = preview.meta({
   title: 'Features/Users/AddUser',
   component: AddUser,
-  decorators: [withProviders],
+  decorators: [withProviders, lacking('inviteUser', 'passwords.admin12')],
   args: {
-    canBeAdmin: true,
-    canChooseAccess: true,
     cancelHref: '/users/all-users',
     onDone: fn(),
     onDirtyChange: fn(),
@@ -73,7 +71,7 @@ export const EmailInUse = meta.story({
 
 /** The mail has the link for choosing a password. */
 export const Invited = meta.story({
-  args: { canInvite: true },
+  decorators: [lacking()],
   beforeEach: ({ msw }) => {
     sent.length = 0;
     msw.use(http.post('/users/invite', async ({ request }) => void sent.push(await request.clone().json())));

@@ -1,15 +1,15 @@
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { lacking, refusing } from '../testing/index.ts';
 import { AddUserView } from './AddUserView.tsx';
 
 const meta = preview.meta({
   title: 'Features/Users/AddUserView',
   component: AddUserView,
+  decorators: [lacking('inviteUser', 'passwords.admin12')],
   args: {
     isPending: false,
     cancelHref: '/users/all-users',
-    canBeAdmin: true,
-    canChooseAccess: true,
     onDismissMessage: fn(),
     onSubmit: fn(),
     onDirtyChange: fn(),
@@ -56,7 +56,7 @@ export const Submitted = meta.story({
 
 /** Everything, unless another level is chosen. */
 export const AccessLevel = meta.story({
-  args: { canInvite: true },
+  decorators: [lacking('passwords.admin12')],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText(/^Full Name/), 'Ada');
     await userEvent.type(canvas.getByLabelText(/^Email/), 'ada@example.org');
@@ -105,7 +105,7 @@ export const WrongValues = meta.story({
 });
 
 export const Administrator = meta.story({
-  args: { leastOfAdmins: 12 },
+  decorators: [lacking('inviteUser')],
   play: async ({ canvas, userEvent, args }) => {
     const password = canvas.getByLabelText(/^Password/);
     await expect(password).toHaveAccessibleDescription('At least 6 characters.');
@@ -123,7 +123,7 @@ export const Administrator = meta.story({
 
 /** The server refuses to add administrators. */
 export const NoAdministrators = meta.story({
-  args: { canBeAdmin: false },
+  decorators: [refusing('manageAdministrators')],
   play: async ({ canvas }) => {
     const role = canvas.getByRole('combobox', { name: /^Role/ });
     await expect(role).toHaveAccessibleDescription('Your access does not include administrators.');

@@ -1,28 +1,30 @@
 import type { InvitedUser, NewUser } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
 import { CheckboxGroup, FormGrid } from '@planner/ui';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField, FormTextField, useBoundField } from '../shared/form/bindField.tsx';
 import type { AddFormState } from '../shared/form/SaveForm.tsx';
-import {
-  UserDetailFields,
-  NEW_USER,
-  newUserSchema,
-  type NewUserValues,
-  type UserDetailOffers,
-} from './userFields.tsx';
+import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
+import { ADMIN_PASSWORD_MIN_CHARACTERS } from '../shared/form/text/textRules.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { USER_LABELS } from './userLabels.ts';
 
 type AddedUser = NewUser | InvitedUser;
 type UserControl = Control<NewUserValues, unknown, AddedUser>;
 
+/** Characters of administrators' passwords. */
+const useLeastOfAdmins = (): number =>
+  useRights().offers('passwords.admin12') ? ADMIN_PASSWORD_MIN_CHARACTERS : PASSWORD_MIN_CHARACTERS;
+
 const InvitationField = ({ control }: { control: UserControl }) => {
+  const { offers } = useRights();
   const { value, onChange } = useBoundField<boolean, NewUserValues, AddedUser>({
     name: 'isInvited',
     control,
   });
+  if (!offers('inviteUser')) return null;
   return (
     <CheckboxGroup
       label="Invitation"
@@ -35,7 +37,8 @@ const InvitationField = ({ control }: { control: UserControl }) => {
 };
 
 /** Says the rule for the chosen role. */
-const NewPasswordField = ({ control, leastOfAdmins }: { control: UserControl; leastOfAdmins: number }) => {
+const NewPasswordField = ({ control }: { control: UserControl }) => {
+  const leastOfAdmins = useLeastOfAdmins();
   const [role, isInvited] = useWatch({ control, name: ['role', 'isInvited'] });
   if (isInvited) return null;
   return (
@@ -54,10 +57,7 @@ const NewPasswordField = ({ control, leastOfAdmins }: { control: UserControl; le
   );
 };
 
-const fields = (
-  control: UserControl,
-  { leastOfAdmins, canInvite, ...offers }: UserDetailOffers & { canInvite: boolean; leastOfAdmins: number },
-) => (
+const fields = (control: UserControl) => (
   <>
     <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
     <FormGrid columns={2}>
@@ -69,32 +69,16 @@ const fields = (
         autoComplete="off"
         isRequired
       />
-      <NewPasswordField control={control} leastOfAdmins={leastOfAdmins} />
+      <NewPasswordField control={control} />
     </FormGrid>
-    {canInvite && <InvitationField control={control} />}
-    <UserDetailFields control={control} {...offers} />
+    <InvitationField control={control} />
+    <UserDetailFields control={control} />
   </>
 );
 
-export interface AddUserViewProps extends AddFormState<AddedUser>, UserDetailOffers {
-  /** Characters of administrators' passwords. @default 6 */
-  leastOfAdmins?: number | undefined;
-  /** Whether the server sends invitations. @default false */
-  canInvite?: boolean | undefined;
-}
-
-export const AddUserView = ({
-  leastOfAdmins = PASSWORD_MIN_CHARACTERS,
-  canBeAdmin,
-  canChooseAccess,
-  canInvite = false,
-  ...save
-}: AddUserViewProps) => {
+export const AddUserView = (save: AddFormState<AddedUser>) => {
+  const leastOfAdmins = useLeastOfAdmins();
   const schema = useMemo(() => newUserSchema(leastOfAdmins), [leastOfAdmins]);
-  const content = useCallback(
-    (control: UserControl) => fields(control, { leastOfAdmins, canBeAdmin, canChooseAccess, canInvite }),
-    [leastOfAdmins, canBeAdmin, canChooseAccess, canInvite],
-  );
   return (
     <AddScreen
       {...save}
@@ -104,7 +88,7 @@ export const AddUserView = ({
       initialValues={NEW_USER}
       schema={schema}
     >
-      {content}
+      {fields}
     </AddScreen>
   );
 };

@@ -13,8 +13,6 @@ const meta = preview.meta({
   decorators: [withProviders],
   args: {
     id: user.id,
-    canBeAdmin: true,
-    canChooseAccess: true,
     cancelHref: '/users/all-users',
     onDone: fn(),
     onDirtyChange: fn(),

@@ -2,7 +2,7 @@ import type { User } from '@planner/api-client';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { EditUserView } from './EditUserView.tsx';
-import { ready } from '../testing/index.ts';
+import { ready, refusing } from '../testing/index.ts';
 
 const user: User = {
   id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
@@ -24,8 +24,6 @@ const meta = preview.meta({
   args: {
     state: ready(user),
     isPending: false,
-    canBeAdmin: true,
-    canChooseAccess: true,
     cancelHref: '/users/all-users',
     onRetry: fn(),
     onDismissMessage: fn(),
@@ -72,7 +70,7 @@ export const NothingKnown = meta.story({
 
 /** The server refuses to make users administrators. */
 export const NoAdministrators = meta.story({
-  args: { canBeAdmin: false },
+  decorators: [refusing('manageAdministrators')],
   play: async ({ canvas }) => {
     const role = canvas.getByRole('combobox', { name: /^Role/ });
     await expect(role).toHaveDisplayValue('User');

@@ -2,7 +2,7 @@ import { errorBody, http, wireTask, wireUsers } from '@planner/api-client/testin
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { serverFault, withProviders } from '../testing/index.ts';
+import { onPlainServer, serverFault, withProviders } from '../testing/index.ts';
 import { Users, type UsersProps } from './Users.tsx';
 
 const Host = ({
@@ -46,12 +46,6 @@ const meta = preview.meta({
   args: {
     page: 1,
     query: '',
-    canFilterByRole: true,
-    canFilterByState: true,
-    canSort: true,
-    exportOffers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
-    canRunTasks: true,
-    canImport: true,
     onPageChange: fn(),
     onQueryChange: fn(),
     onOrderChange: fn(),
@@ -76,14 +70,9 @@ const confirmDeletion = async (name: string) => {
 };
 
 export const PlainServer = meta.story({
+  decorators: [onPlainServer],
   // The URL has parameters that this server does not know.
   args: {
-    canFilterByRole: false,
-    canFilterByState: false,
-    canSort: false,
-    exportOffers: undefined,
-    canRunTasks: false,
-    canImport: false,
     role: 'admin',
     state: 'suspended',
     sort: 'name',

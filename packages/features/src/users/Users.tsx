@@ -3,9 +3,9 @@ import { lazyWithRetry } from '@planner/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import type { ExportOffers } from '../shared/export/exportSettings.ts';
 import { useDeletion } from '../shared/list/DeleteRow.tsx';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import type { UserFilter } from './bulk/BulkUsersView.tsx';
 import { exportUsersMutation, invalidateUsers } from './mutations.ts';
@@ -25,14 +25,8 @@ const ExportList = lazyWithRetry(async () => (await import('../shared/export/Exp
 export type UsersProps = PagedListScreenProps &
   Omit<
     UsersViewProps,
-    'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'canExport' | 'onExport' | 'onImport' | 'deletion'
-  > & {
-    /** Undefined if the server can't export users. */
-    exportOffers: ExportOffers | undefined;
-    /** The server runs bulk actions as tasks, also on all users that match. */
-    canRunTasks: boolean;
-    canImport: boolean;
-  };
+    'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'onImport' | 'deletion'
+  >;
 
 const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
 
@@ -51,7 +45,10 @@ const filterKey = ({ query, role, state }: UserFilter): string => JSON.stringify
 
 export const Users = (props: UsersProps) => {
   const { page, query } = props;
-  const order = toOfferedOrder(props, props);
+  const rights = useRights();
+  const order = toOfferedOrder(props, rights);
+  // As tasks, bulk actions can be about all users that match.
+  const canRunTasks = rights.has('deleteUsers') && rights.has('changeRoles');
   const client = useApi();
   const queryClient = useQueryClient();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, ...order });
@@ -88,15 +85,10 @@ export const Users = (props: UsersProps) => {
         {...order}
         list={list}
         onOrderChange={(change) => props.onOrderChange({ ...order, ...change })}
-        tasks={
-          props.canRunTasks && (
-            <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidateUsers(queryClient)} />
-          )
-        }
+        tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidateUsers(queryClient)} />}
         selectedIds={selectedIds}
         onSelectedChange={selectIds}
-        onImport={props.canImport ? () => setIsImporting(true) : undefined}
-        canExport={props.exportOffers !== undefined}
+        onImport={() => setIsImporting(true)}
         onExport={() => setExportNumber(exportNumber + 1)}
         deletion={{
           ...deletion,
@@ -117,8 +109,8 @@ export const Users = (props: UsersProps) => {
           }}
         />
       )}
-      {hasSelected && !props.canRunTasks && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
-      {hasSelected && props.canRunTasks && (
+      {hasSelected && !canRunTasks && <BulkUsers selected={selected} onSelectedChange={setSelected} />}
+      {hasSelected && canRunTasks && (
         <BulkTask
           selected={selected}
           filter={isAllSelected ? filter : undefined}
@@ -137,7 +129,7 @@ export const Users = (props: UsersProps) => {
           onClose={() => setIsImporting(false)}
         />
       )}
-      {exportNumber > 0 && props.exportOffers && (
+      {exportNumber > 0 && (
         <ExportList
           key={exportNumber}
           onOpenChange={() => setExportNumber(0)}
@@ -150,7 +142,7 @@ export const Users = (props: UsersProps) => {
           ]}
           total={result.data?.total}
           choices={{
-            offers: props.exportOffers,
+            operation: 'exportUsers',
             columns: EXPORT_COLUMNS,
             // The server takes a thousand.
             selected: isAllSelected || selected.length > 1000 ? 0 : selected.length,

@@ -3,7 +3,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
-import { ready, refusing } from '../testing/index.ts';
+import { lacking, ready, refusing } from '../testing/index.ts';
 import type { UserList } from './queries.ts';
 import { UsersView } from './UsersView.tsx';
 
@@ -28,15 +28,13 @@ const [first] = fixtures.users;
 const meta = preview.meta({
   title: 'Features/Users/UsersView',
   component: UsersView,
+  decorators: [lacking('uploadImport')],
   args: {
-    canFilterByRole: true,
-    canFilterByState: true,
-    canSort: true,
-    canExport: true,
     list: listed(listOf(3, TOTAL / USERS_PER_PAGE)),
     onOrderChange: fn(),
     selectedIds: new Set<string>(),
     onSelectedChange: fn(),
+    onImport: fn(),
     onExport: fn(),
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
@@ -169,8 +167,7 @@ export const Support = meta.story({
 });
 
 export const ReadOnly = meta.story({
-  decorators: [refusing('createUser', 'updateUser', 'deleteUser', 'exportUsers', 'uploadImport')],
-  args: { onImport: fn() },
+  decorators: [refusing('createUser', 'updateUser', 'deleteUser', 'exportUsers', 'uploadImport'), lacking()],
   play: async ({ canvas, userEvent, args }) => {
     const reason = 'Your access does not include this';
     for (const name of ['Import', 'Export', `Delete ${first?.name}`])

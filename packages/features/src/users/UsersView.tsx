@@ -5,8 +5,9 @@ import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
-import { Allowed } from '../shared/session/Allowed.tsx';
-import type { UserList, UserOrderOffers } from './queries.ts';
+import { Allowed, AllowedExtra } from '../shared/session/Allowed.tsx';
+import { useRights } from '../shared/session/rights.ts';
+import type { UserList } from './queries.ts';
 import { userColumns } from './userColumns.tsx';
 import {
   fromTableSort,
@@ -20,16 +21,14 @@ import {
   type UserOrder,
 } from './userOrder.ts';
 
-export interface UsersViewProps extends UserOrder, UserOrderOffers {
+export interface UsersViewProps extends UserOrder {
   list: PagedList<UserList>;
   onOrderChange: (order: UserOrder) => void;
   /** Above the table: bulk work of the server. */
   tasks?: ReactNode;
   selectedIds: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
-  canExport: boolean;
-  /** Undefined if the server can't import users. */
-  onImport?: (() => void) | undefined;
+  onImport: () => void;
   onExport: () => void;
   addHref: string;
   getUserHref: (id: string) => string;
@@ -38,7 +37,9 @@ export interface UsersViewProps extends UserOrder, UserOrderOffers {
 }
 
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, state, sort, canSort, onOrderChange, getUserHref, getEditHref, deletion } = props;
+  const { list, role, state, sort, onOrderChange, getUserHref, getEditHref, deletion } = props;
+  const { offers } = useRights();
+  const canSort = offers('listUsers.sort');
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
@@ -50,7 +51,7 @@ export const UsersView = (props: UsersViewProps) => {
       searchPlaceholder="Search users by name or email..."
       filters={
         <>
-          {props.canFilterByRole && (
+          {offers('listUsers.role') && (
             <FilterSelect
               label="Role"
               options={ROLE_OPTIONS}
@@ -58,7 +59,7 @@ export const UsersView = (props: UsersViewProps) => {
               onChange={(value) => onOrderChange({ role: toRole(value) })}
             />
           )}
-          {props.canFilterByState && (
+          {offers('listUsers.state') && (
             <FilterSelect
               label="State"
               options={STATE_OPTIONS}
@@ -78,20 +79,16 @@ export const UsersView = (props: UsersViewProps) => {
       }
       actions={
         <>
-          {props.onImport && (
-            <Allowed operation="uploadImport">
-              <Button icon="upload" onPress={props.onImport}>
-                Import
-              </Button>
-            </Allowed>
-          )}
-          {props.canExport && (
-            <Allowed operation="exportUsers">
-              <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-                Export
-              </Button>
-            </Allowed>
-          )}
+          <AllowedExtra operation="uploadImport">
+            <Button icon="upload" onPress={props.onImport}>
+              Import
+            </Button>
+          </AllowedExtra>
+          <AllowedExtra operation="exportUsers">
+            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
+              Export
+            </Button>
+          </AllowedExtra>
           <Allowed operation="createUser">
             <LinkButton variant="primary" icon="add" href={props.addHref}>
               Add User

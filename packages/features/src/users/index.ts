@@ -1,4 +1,4 @@
-export { AddUser, type AddUserProps, EditUser, type EditUserProps } from './userForms.tsx';
+export { AddUser, EditUser } from './userForms.tsx';
 export { Person } from './person/Person.tsx';
 export { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from './queries.ts';
 export { Users } from './Users.tsx';

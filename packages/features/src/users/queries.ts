@@ -2,6 +2,7 @@ import { type ApiClient, getUser, listUsers, type User } from '@planner/api-clie
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
 import { toListPage, type ListPage } from '../shared/list/usePagedList.ts';
+import type { Rights } from '../shared/session/rights.ts';
 import type { UserOrder } from './userOrder.ts';
 
 /** Shown when the server sends no message. */
@@ -23,20 +24,11 @@ export interface UserList extends ListPage<User>, Pick<UserOrder, 'role' | 'stat
   query: string;
 }
 
-export interface UserOrderOffers {
-  canFilterByRole: boolean;
-  canFilterByState: boolean;
-  canSort: boolean;
-}
-
 /** A server without these extras would ignore or refuse the parameters. */
-export const toOfferedOrder = (
-  { role, state, sort }: UserOrder,
-  { canFilterByRole, canFilterByState, canSort }: UserOrderOffers,
-): UserOrder => ({
-  role: canFilterByRole ? role : undefined,
-  state: canFilterByState ? state : undefined,
-  sort: canSort ? sort : undefined,
+export const toOfferedOrder = ({ role, state, sort }: UserOrder, { offers }: Rights): UserOrder => ({
+  role: offers('listUsers.role') ? role : undefined,
+  state: offers('listUsers.state') ? state : undefined,
+  sort: offers('listUsers.sort') ? sort : undefined,
 });
 
 export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
@@ -57,9 +49,10 @@ export const getUserQuery = (client: ApiClient, id: string) =>
     ...editQueryOptions,
   });
 
-/** @param canOmitHealth true if the server has `getUser.health`; another one sends health values unasked */
-export const getPersonQuery = (client: ApiClient, id: string, canOmitHealth: boolean) =>
+/** Another server than one with `getUser.health` sends health values unasked. */
+export const getPersonQuery = (client: ApiClient, id: string, { offers }: Rights) =>
   queryOptions({
     queryKey: ['getUser', 'person', id] as const,
-    queryFn: ({ signal }) => getUser(client, id, canOmitHealth ? { health: 'omit' } : {}, { signal }),
+    queryFn: ({ signal }) =>
+      getUser(client, id, offers('getUser.health') ? { health: 'omit' } : {}, { signal }),
   });

@@ -16,6 +16,7 @@ import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { bindField, useBoundField, type BoundFieldProps } from '../shared/form/bindField.tsx';
 import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
 import { problemOfPassword } from '../shared/form/text/textRules.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
 import { cleanMeasure, type MeasureKind, questionAbout } from './cleanMeasure.ts';
 import { USER_LABELS } from './userLabels.ts';
@@ -191,17 +192,18 @@ const AccessField = ({ control }: { control: Control<UserValues> }) => {
   );
 };
 
-export interface UserDetailOffers {
-  /** Whether the account may save the user as an administrator. */
-  canBeAdmin: boolean;
-  /** Whether the server has levels of access, and the account may give them. */
-  canChooseAccess: boolean;
+interface UserDetailFieldsProps<Values extends UserValues, Output> {
+  control: Control<Values, unknown, Output>;
+  /** True for one who is an administrator now. */
+  isAdmin?: boolean;
 }
 
 /** The inputs that adding and editing share. */
 export const UserDetailFields = <Values extends UserValues, Output>(
-  props: UserDetailOffers & { control: Control<Values, unknown, Output> },
+  props: UserDetailFieldsProps<Values, Output>,
 ) => {
+  const { offers, allows } = useRights();
+  const canBeAdmin = props.isAdmin || allows('manageAdministrators');
   // The names of fields are known for these values only.
   const control = props.control as unknown as Control<UserValues>;
   const serverNow = useServerNow();
@@ -219,11 +221,11 @@ export const UserDetailFields = <Values extends UserValues, Output>(
       <FormMeasureField {...bound('weight')} kind="weight" suffix="kg" />
       <FormSelect
         {...bound('role')}
-        description={props.canBeAdmin ? undefined : 'Your access does not include administrators.'}
-        options={props.canBeAdmin ? ROLES : ROLES.filter(({ value }) => value !== 'admin')}
+        description={canBeAdmin ? undefined : 'Your access does not include administrators.'}
+        options={canBeAdmin ? ROLES : ROLES.filter(({ value }) => value !== 'admin')}
         isRequired
       />
-      {props.canChooseAccess && <AccessField control={control} />}
+      {offers('changeAccess') && <AccessField control={control} />}
     </FormGrid>
   );
 };

@@ -3,26 +3,17 @@ import { type FormScreenProps, useSaveForm } from '../shared/form/useSaveForm.ts
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { wasAdded } from '../shared/announce/wasAdded.tsx';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { AddUserView, type AddUserViewProps } from './AddUserView.tsx';
+import { AddUserView } from './AddUserView.tsx';
 import { errorTexts, getUserQuery } from './queries.ts';
 import { addUserMutation } from './person/mutations.ts';
-import { NEW_USER, type UserDetailOffers } from './userFields.tsx';
+import { NEW_USER } from './userFields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEdit } from '../shared/form/useEdit.ts';
 import { EditUserView } from './EditUserView.tsx';
 import { updateUserMutation } from './mutations.ts';
 import { USER_LABELS } from './userLabels.ts';
 
-export type AddUserProps = FormScreenProps &
-  Pick<AddUserViewProps, 'leastOfAdmins' | 'canBeAdmin' | 'canChooseAccess' | 'canInvite'>;
-
-export const AddUser = ({
-  leastOfAdmins,
-  canBeAdmin,
-  canChooseAccess,
-  canInvite,
-  ...screen
-}: AddUserProps) => {
+export const AddUser = (screen: FormScreenProps) => {
   const mutation = addUserMutation(useApi());
   const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen, wasAdded);
   const keyOf = useIdempotencyKey(form.state.savedCount);
@@ -30,20 +21,14 @@ export const AddUser = ({
   return (
     <AddUserView
       {...form.state}
-      leastOfAdmins={leastOfAdmins}
-      canBeAdmin={canBeAdmin}
-      canChooseAccess={canChooseAccess}
-      canInvite={canInvite}
       onSubmit={(user) => form.save(inputOf(user))}
       onSubmitAnother={(user) => form.saveAnother(inputOf(user))}
     />
   );
 };
 
-export type EditUserProps = FormScreenProps & { id: string } & UserDetailOffers;
-
 /** `id` is also the component's `key`. */
-export const EditUser = ({ id, canBeAdmin, canChooseAccess, ...screen }: EditUserProps) => {
+export const EditUser = ({ id, ...screen }: FormScreenProps & { id: string }) => {
   const client = useApi();
   const form = useSaveForm(
     updateUserMutation(client),
@@ -56,5 +41,5 @@ export const EditUser = ({ id, canBeAdmin, canChooseAccess, ...screen }: EditUse
     save: form,
     onSave: (update: UserUpdate, etag) => form.save({ id, update, etag }),
   });
-  return <EditUserView {...form.state} {...edit} canBeAdmin={canBeAdmin} canChooseAccess={canChooseAccess} />;
+  return <EditUserView {...form.state} {...edit} />;
 };

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { rightsOf, RightsContext } from '../../shared/session/rights.ts';
 import type { Session } from './createSession.ts';
 import { watchUse } from './idle.ts';
 import { SessionContext, useSessionState } from './useSession.ts';
@@ -14,11 +15,13 @@ const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Provides the session. Verifies a remembered user with the server, again when it was not reached, and retries logouts. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
+ * Provides the session and its rights. Verifies a remembered user with the server, again when it was not reached, and retries logouts. Place it inside `ApiProvider`; `SessionCache` adds what cached data needs.
  */
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
   const client = useApi();
-  const { status, isChecked, isConfirmed, isInterrupted, idleLockMinutes, logout } = useSessionState(session);
+  const state = useSessionState(session);
+  const { status, isChecked, isConfirmed, isInterrupted, idleLockMinutes, logout, extras, refused } = state;
+  const rights = useMemo(() => rightsOf(extras, refused), [extras, refused]);
 
   const needsCheck = status !== 'signedOut' && !isChecked;
   useEffect(() => {
@@ -58,5 +61,9 @@ export const SessionProvider = ({ session, children }: SessionProviderProps) => 
     };
   }, [isLogoutOpen, session, client]);
 
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <RightsContext value={rights}>{children}</RightsContext>
+    </SessionContext>
+  );
 };

@@ -21,8 +21,7 @@ export const useSessionState = ({ subscribe, getState }: Session): SessionState 
 export const useSession = ({ isRequired = false } = {}) => {
   const session = useSessionStore();
   const client = useApi();
-  const { status, user, isChecked, isInterrupted, extras, refused, daysToEnroll, isConfirming } =
-    useSessionState(session);
+  const { status, user, isChecked, isInterrupted, daysToEnroll, isConfirming } = useSessionState(session);
   const mustVerify = isRequired && status === 'signedOut' && !isChecked;
   useEffect(() => {
     if (mustVerify) void session.verify(client);
@@ -36,13 +35,6 @@ export const useSession = ({ isRequired = false } = {}) => {
     isConfirming,
     /** Days until the user needs a second factor. */
     daysToEnroll,
-    /** True if the server supports an operation or parameter that openapi.yaml marks `x-extra`. */
-    offers: (extra: string) => extras.includes(extra),
-    /** True if the server supports it, even if it refuses it to the account. */
-    has: (extra: string) => extras.includes(extra) || refused.includes(extra),
-    refused,
-    /** True unless the server refuses an operation to the account. */
-    allows: (operation: string) => !refused.includes(operation),
     logOut: session.logOut,
     /** Refetches the session, for example after the user's name changed. */
     verify: () => session.verify(client),

@@ -28,7 +28,7 @@ const meta = preview.meta({
   decorators: [withProviders],
   parameters: { docs: { story: { inline: false, height: '10rem' } } },
   render: (args) => (
-    <Announcements canUndo>
+    <Announcements>
       <Screen {...args} />
     </Announcements>
   ),

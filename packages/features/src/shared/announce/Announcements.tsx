@@ -36,14 +36,8 @@ const Announcement = (props: AnnouncementProps) => {
   );
 };
 
-export interface AnnouncementsProps {
-  /** Whether the server can undo what is deleted. */
-  canUndo: boolean;
-  children: ReactNode;
-}
-
 /** Shows what features announce. */
-export const Announcements = ({ canUndo, children }: AnnouncementsProps) => {
+export const Announcements = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<readonly (NewAnnouncement & { key: number })[]>([]);
   const lastKey = useRef(0);
   const addedId = useRef<string>(undefined);
@@ -53,9 +47,7 @@ export const Announcements = ({ canUndo, children }: AnnouncementsProps) => {
     setShown((before) => [...before, { ...announcement, key }]);
   }, []);
   return (
-    <AnnouncerContext
-      value={useMemo(() => ({ announce, canUndo, getAddedId: () => addedId.current }), [announce, canUndo])}
-    >
+    <AnnouncerContext value={useMemo(() => ({ announce, getAddedId: () => addedId.current }), [announce])}>
       {children}
       {shown.map(({ key, ...announcement }) => (
         <Announcement

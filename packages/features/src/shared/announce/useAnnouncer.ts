@@ -16,8 +16,6 @@ export interface NewAnnouncement {
 interface Announcer {
   /** Shows a toast that stays when the screen is left. */
   announce: (announcement: NewAnnouncement) => void;
-  /** Whether the server can undo what is deleted. */
-  canUndo: boolean;
   getAddedId: () => string | undefined;
 }
 

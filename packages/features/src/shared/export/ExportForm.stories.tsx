@@ -21,7 +21,7 @@ const onChange = fn();
 
 const ARGS: ExportFormProps = {
   noun: { one: 'user', many: 'users' },
-  offers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
+  offers: { columns: true, separator: true, timeZone: true, health: true },
   columns: [
     { value: 'name', label: 'Name' },
     { value: 'email', label: 'Email' },

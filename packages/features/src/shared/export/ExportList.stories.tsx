@@ -79,7 +79,7 @@ export const Unreachable = meta.story({
 });
 
 const CHOICES = {
-  offers: { columns: true, separator: true, timeZone: true, health: true, selected: true },
+  operation: 'exportUsers' as const,
   columns: [
     { value: 'name', label: 'Name' },
     { value: 'email', label: 'Email' },

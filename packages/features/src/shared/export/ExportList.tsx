@@ -3,6 +3,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServerNow } from '../app/ApiProvider.tsx';
 import { errorMessage } from '../query/errorMessage.ts';
+import { useRights } from '../session/rights.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { type ExportedList, ExportListView, type ExportState } from './ExportListView.tsx';
 import {
@@ -18,7 +19,8 @@ import {
 import { saveFile } from './saveFile.ts';
 
 export interface ExportChoices {
-  offers: ExportOffers;
+  /** Its extras say what there is to choose. */
+  operation: 'exportUsers' | 'exportSubscriptions' | 'exportActivity';
   /** In the order of the file. */
   columns: readonly CheckboxOption[];
   /** Number of selected rows. @default 0 */
@@ -41,22 +43,29 @@ export interface ExportListProps {
   onClose: () => void;
 }
 
-const NO_CHOICES: ExportChoices = {
-  offers: { columns: false, separator: false, timeZone: false },
-  columns: [],
-};
+const NOTHING: ExportOffers = { columns: false, separator: false, timeZone: false };
 
 /** Exports a list to a file, with what the user chooses. Unmounting aborts the export. */
 export const ExportList = ({
   list,
   scope,
   total: matching,
-  choices = NO_CHOICES,
+  choices,
   mutationOf,
   onClose,
 }: ExportListProps) => {
-  const { offers, columns } = choices;
-  const selected = offers.selected ? (choices.selected ?? 0) : 0;
+  const { has } = useRights();
+  const { operation, columns = [] } = choices ?? {};
+  const isOfUsers = operation === 'exportUsers';
+  const offers = operation
+    ? {
+        columns: has(`${operation}.columns`),
+        separator: has(`${operation}.separator`),
+        timeZone: has(`${operation}.timeZone`),
+        health: isOfUsers && has('exportUsers.health'),
+      }
+    : NOTHING;
+  const selected = isOfUsers && has('exportSelectedUsers') ? (choices?.selected ?? 0) : 0;
   const names = columns.map(({ value }) => value);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const now = useServerNow();
@@ -89,8 +98,7 @@ export const ExportList = ({
     abort.current = new AbortController();
     mutate(abort.current.signal);
   };
-  const canChoose =
-    selected > 0 || offers.columns || offers.separator || offers.timeZone || offers.health === true;
+  const canChoose = selected > 0 || offers.columns || offers.separator || offers.timeZone || offers.health;
   const onOpen = useEffectEvent(() => {
     if (!canChoose) start();
   });

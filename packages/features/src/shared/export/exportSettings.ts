@@ -9,8 +9,6 @@ export interface ExportOffers {
   timeZone: boolean;
   /** Health values, which are left out unless they are chosen. */
   health?: boolean;
-  /** Only selected rows. */
-  selected?: boolean;
 }
 
 export const FORMATS = [

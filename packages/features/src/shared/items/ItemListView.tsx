@@ -18,7 +18,7 @@ import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actions
 import { ListScreen, useStableCallback } from '../list/ListScreen.tsx';
 import type { RowDeletion } from '../list/DeleteRow.tsx';
 import type { SearchText } from '../list/useSearchText.ts';
-import { Allowed } from '../session/Allowed.tsx';
+import { Allowed, AllowedExtra } from '../session/Allowed.tsx';
 import { LoadBody } from '../query/LoadBody.tsx';
 import type { LoadProps } from '../query/useLoadState.ts';
 import { type NamedItem, type NameSort, operationOf } from './Resource.ts';
@@ -51,7 +51,7 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
   onSortChange: (sort: NameSort) => void;
   deletion: RowDeletion<Item>;
   addHref: string;
-  /** Undefined if the server can't import them. */
+  /** Undefined for items that can't be imported. */
   onImport?: (() => void) | undefined;
   /** Above the table: bulk work of the server. */
   tasks?: ReactNode;
@@ -155,11 +155,11 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       actions={
         <>
           {onImport && (
-            <Allowed operation="uploadImport">
+            <AllowedExtra operation="uploadImport">
               <Button icon="upload" onPress={onImport}>
                 Import
               </Button>
-            </Allowed>
+            </AllowedExtra>
           )}
           <Allowed operation={operationOf(table, 'create')}>
             <LinkButton variant="primary" icon="add" href={addHref}>

@@ -5,6 +5,7 @@ import { useAnnouncer } from '../announce/useAnnouncer.ts';
 import type { DeletionResult } from '../query/deletionResult.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
+import { useRights } from '../session/rights.ts';
 
 /** State and callbacks for the list. */
 export interface RowDeletion<Row> {
@@ -34,9 +35,9 @@ export const useDeletion = <Row,>(): RowDeletion<Row> & RowCandidate<Row> => {
   };
 };
 
-/** Whether a deletion is final. */
-export const undoSentence = (canUndo: boolean): string =>
-  canUndo ? 'You can undo this for 30 days.' : 'This cannot be undone.';
+/** Says whether a deletion is final. */
+export const UndoNote = () =>
+  useRights().offers('undoActivity') ? 'You can undo this for 30 days.' : 'This cannot be undone.';
 
 export interface DeleteRowProps<Row> extends RowCandidate<Row> {
   title: string;
@@ -53,7 +54,7 @@ export interface DeleteRowProps<Row> extends RowCandidate<Row> {
 /** Deletes a row once the user confirms, and offers to undo it. Stays open with the error message when the server refuses. */
 export const DeleteRow = <Row,>(props: DeleteRowProps<Row>) => {
   const { candidate, onClose } = props;
-  const { announce, canUndo } = useAnnouncer();
+  const { announce } = useAnnouncer();
   const { save, isPending, error, reset } = useSave(props.mutation);
   return (
     <AlertDialog
@@ -86,7 +87,7 @@ export const DeleteRow = <Row,>(props: DeleteRowProps<Row>) => {
       }}
     >
       <Text as="p">
-        {props.children} {undoSentence(canUndo)}
+        {props.children} <UndoNote />
       </Text>
     </AlertDialog>
   );

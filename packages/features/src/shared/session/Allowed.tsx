@@ -1,16 +1,7 @@
-import type { Role } from '@planner/api-client';
+import type { Extra, Role } from '@planner/api-client';
 import { Unavailable } from '@planner/ui';
-import { createContext, type ReactElement, use } from 'react';
-
-/** What the server refuses to the account, as its session announces it. */
-export const RefusedContext = createContext<readonly string[]>([]);
-
-/** Returns whether the account may call an operation, about an account of a role if it is one about accounts. */
-export const useAllows = (): ((operation: string, role?: Role) => boolean) => {
-  const refused = use(RefusedContext);
-  return (operation, role) =>
-    !refused.includes(operation) && !(role === 'admin' && refused.includes('manageAdministrators'));
-};
+import type { ReactElement } from 'react';
+import { useRights } from './rights.ts';
 
 export interface AllowedProps {
   /** The operation that the control is for. */
@@ -23,8 +14,12 @@ export interface AllowedProps {
 
 /** A button or link, which is off and says why if the account may not do what it is for. */
 export const Allowed = ({ operation, role, children }: AllowedProps) =>
-  useAllows()(operation, role) ? (
+  useRights().allows(operation, role) ? (
     children
   ) : (
     <Unavailable reason="Your access does not include this">{children}</Unavailable>
   );
+
+/** The same for an extra. Nothing if the server doesn't have it. */
+export const AllowedExtra = ({ operation, ...props }: AllowedProps & { operation: Extra }) =>
+  useRights().has(operation) ? <Allowed operation={operation} {...props} /> : null;

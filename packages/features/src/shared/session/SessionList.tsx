@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { Allowed } from './Allowed.tsx';
+import { AllowedExtra } from './Allowed.tsx';
 import { describeBrowser } from './describeBrowser.ts';
 
 interface SessionListProps {
@@ -20,8 +20,7 @@ interface SessionListProps {
   now: number;
   /** Id of the session that ends. */
   ending?: string | undefined;
-  /** Undefined if the server can't end one of them. */
-  onEnd?: ((id: string) => void) | undefined;
+  onEnd: (id: string) => void;
   /** That ends one. */
   endOperation: 'endOwnSession' | 'endUserSession';
 }
@@ -34,10 +33,9 @@ const SessionItem = ({ session, now, ending, onEnd, endOperation }: SessionItemP
   return (
     <ListItem
       after={
-        onEnd &&
         id !== undefined &&
         !isCurrent && (
-          <Allowed operation={endOperation}>
+          <AllowedExtra operation={endOperation}>
             <Button
               size="small"
               aria-label={`End the session of ${browser}, logged in ${formatDateTime(createdAt)}`}
@@ -47,7 +45,7 @@ const SessionItem = ({ session, now, ending, onEnd, endOperation }: SessionItemP
             >
               End
             </Button>
-          </Allowed>
+          </AllowedExtra>
         )
       }
     >

@@ -1,10 +1,11 @@
 import type { Task } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useState } from 'react';
-import { useAnnouncer, useUndo } from '../announce/useAnnouncer.ts';
+import { useUndo } from '../announce/useAnnouncer.ts';
 import { useApi } from '../app/ApiProvider.tsx';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
+import { useRights } from '../session/rights.ts';
 import { cancelTaskMutation } from './mutations.ts';
 import { TaskProgressView } from './TaskProgressView.tsx';
 
@@ -18,7 +19,7 @@ export interface ShownTaskProps {
 /** A task and what can be done with it. */
 export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
   const [hasReport, setHasReport] = useState(false);
-  const { canUndo } = useAnnouncer();
+  const { offers } = useRights();
   const { undo, pendingIds } = useUndo();
   const cancel = useSave(cancelTaskMutation(useApi()));
   return (
@@ -29,7 +30,7 @@ export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
         message={cancel.error ? errorMessage(cancel.error, 'Failed to cancel') : undefined}
         onCancel={() => cancel.save(task.id)}
         // What an import adds or an undo restores is deleted as anything else.
-        canUndo={canUndo && !/^(?:import|restore)/.test(task.kind)}
+        canUndo={offers('undoActivity') && !/^(?:import|restore)/.test(task.kind)}
         isUndoing={pendingIds.length > 0}
         onUndo={() =>
           undo([task.activityId], (isUndone) => {

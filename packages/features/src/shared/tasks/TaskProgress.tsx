@@ -1,7 +1,7 @@
 import { lazyWithRetry, Stack } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAllows } from '../session/Allowed.tsx';
+import { useRights } from '../session/rights.ts';
 import { useApi } from '../app/ApiProvider.tsx';
 import { listTasksQuery, startedTask } from './queries.ts';
 
@@ -17,7 +17,7 @@ export interface TaskProgressProps {
 
 /** The user's running tasks, and the result of the newest one in the browser that has started it or seen it run, until it is dismissed. */
 export const TaskProgress = ({ kinds, onEnded }: TaskProgressProps) => {
-  const isEnabled = useAllows()('listTasks');
+  const isEnabled = useRights().offers('listTasks');
   const { data } = useQuery({ ...listTasksQuery(useApi()), enabled: isEnabled });
   const tasks = data?.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const end = useEffectEvent(onEnded);

@@ -1,6 +1,5 @@
 import type { User } from '@planner/api-client';
 import { useState } from 'react';
-import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
@@ -30,7 +29,6 @@ export const BulkTask = (props: BulkTaskProps) => {
   return (
     <BulkUsersView
       {...props}
-      canUndo={useAnnouncer().canUndo}
       state={
         action
           ? {

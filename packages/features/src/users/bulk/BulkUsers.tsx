@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deletionResult } from '../../shared/query/deletionResult.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
-import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import type { TaskAction } from '../../shared/tasks/taskTexts.ts';
 import { BulkUsersView, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
@@ -65,7 +64,6 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
   return (
     <BulkUsersView
       selected={selected}
-      canUndo={useAnnouncer().canUndo}
       state={state}
       onAsk={(action) => setState({ status: 'asking', action })}
       onConfirm={() => {

@@ -14,7 +14,6 @@ const meta = preview.meta({
   args: {
     selected: fixtures.users.slice(0, 8),
     state: { status: 'idle' } as BulkState,
-    canUndo: true,
     onAsk: fn(),
     onConfirm: fn(),
     onStop: fn(),

@@ -14,7 +14,7 @@ import {
   Toast,
 } from '@planner/ui';
 import { Allowed } from '../../shared/session/Allowed.tsx';
-import { undoSentence } from '../../shared/list/DeleteRow.tsx';
+import { UndoNote } from '../../shared/list/DeleteRow.tsx';
 import type { UserOrder } from '../userOrder.ts';
 import { type TaskAction, taskSummary, taskTitles } from '../../shared/tasks/taskTexts.ts';
 
@@ -46,8 +46,6 @@ export interface BulkUsersViewProps extends Selection {
   /** The users of the list, if more than the selected ones match. */
   selectable?: UserFilter | undefined;
   state: BulkState;
-  /** Whether the server can undo deletions. */
-  canUndo: boolean;
   onAsk: (action: TaskAction) => void;
   onConfirm: () => void;
   /** Skips the remaining users. */
@@ -140,14 +138,11 @@ const FilterWords = ({ filter: { query, role, state } }: { filter: UserFilter })
   </Text>
 );
 
-type QuestionProps = Selection & Pick<BulkUsersViewProps, 'canUndo'> & { state: StateOf<'asking'> };
-
-const Question = ({ state, selected, filter, canUndo }: QuestionProps) => (
+const Question = ({ state, selected, filter }: Selection & { state: StateOf<'asking'> }) => (
   <Stack gap="m">
     {state.action.kind === 'deleteUsers' && (
       <Text as="p">
-        Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}?{' '}
-        {undoSentence(canUndo)}
+        Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? <UndoNote />
       </Text>
     )}
     {filter ? <FilterWords filter={filter} /> : <Names users={selected} />}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { AccountView } from './AccountView.tsx';
 import { exportUserDataMutation, invitationMutation, sendResetLinkMutation } from './mutations.ts';
@@ -12,20 +13,12 @@ import { errorTexts, getInvitationQuery, getHealthQuery } from './queries.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { HealthValuesView } from './HealthValuesView.tsx';
 
-export interface HealthValuesProps {
-  id: string;
-  /** True if the server records who reads them. */
-  isRecorded: boolean;
-}
-
 /** Reads the health values of a user once the administrator asks for them. */
-const HealthValues = ({ id, isRecorded }: HealthValuesProps) => {
+const HealthValues = ({ id }: { id: string }) => {
   const [isShown, setShown] = useState(false);
   const result = useQuery({ ...getHealthQuery(useApi(), id), enabled: isShown });
   const load = useLoadState(result, errorTexts.health);
-  return (
-    <HealthValuesView {...load} isShown={isShown} isRecorded={isRecorded} onShow={() => setShown(true)} />
-  );
+  return <HealthValuesView {...load} isShown={isShown} onShow={() => setShown(true)} />;
 };
 
 // Rarely used.
@@ -34,21 +27,17 @@ const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).Er
 
 export interface AccountProps {
   user: User;
-  canOmitHealth: boolean;
-  canExportData: boolean;
-  canErase: boolean;
-  hasInvitations: boolean;
-  canInvite: boolean;
   /** Called when the user was deleted or erased. */
   onGone: () => void;
 }
 
-export const Account = ({ user, onGone, ...props }: AccountProps) => {
+export const Account = ({ user, onGone }: AccountProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
   const reset = useSave(sendResetLinkMutation(client, user.email));
   const data = useSave(exportUserDataMutation(client, user.id));
-  const invitation = useQuery({ ...getInvitationQuery(client, user.id), enabled: props.hasInvitations }).data;
+  const hasInvitations = useRights().offers('getInvitation');
+  const invitation = useQuery({ ...getInvitationQuery(client, user.id), enabled: hasInvitations }).data;
   const invite = useSave(invitationMutation(client, user.id));
   const change = (isSent: boolean) =>
     invite.save(isSent, () =>
@@ -79,14 +68,10 @@ export const Account = ({ user, onGone, ...props }: AccountProps) => {
     <>
       <AccountView
         user={user}
-        health={<HealthValues id={user.id} isRecorded={props.canOmitHealth} />}
+        health={<HealthValues id={user.id} />}
         invitation={
           invitation?.canInvite
-            ? {
-                until: invitation.until,
-                isPending: invite.isPending,
-                onChange: props.canInvite ? change : undefined,
-              }
+            ? { until: invitation.until, isPending: invite.isPending, onChange: change }
             : undefined
         }
         isSendingResetLink={reset.isPending}
@@ -102,13 +87,9 @@ export const Account = ({ user, onGone, ...props }: AccountProps) => {
           )
         }
         isExporting={data.isPending}
-        onExport={
-          props.canExportData
-            ? () => data.save(undefined, () => announce({ message: 'Data exported to user-data.json' }))
-            : undefined
-        }
+        onExport={() => data.save(undefined, () => announce({ message: 'Data exported to user-data.json' }))}
         onDelete={() => setAsked('delete')}
-        onErase={props.canErase ? () => setAsked('erase') : undefined}
+        onErase={() => setAsked('erase')}
         errorMessage={failures[0]}
         onDismissMessage={dismiss}
       />

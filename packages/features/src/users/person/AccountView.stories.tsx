@@ -2,6 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { Text } from '@planner/ui';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { onPlainServer } from '../../testing/index.ts';
 import { AccountView } from './AccountView.tsx';
 
 const [first] = fixtures.users;
@@ -46,7 +47,7 @@ export const Operated = meta.story({
 });
 
 export const PlainServer = meta.story({
-  args: { onExport: undefined, onErase: undefined },
+  decorators: [onPlainServer],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /data|Erase/ })).toBeNull();
   },

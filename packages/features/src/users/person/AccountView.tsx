@@ -11,15 +11,15 @@ import {
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { Allowed } from '../../shared/session/Allowed.tsx';
+import { Allowed, AllowedExtra } from '../../shared/session/Allowed.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 interface InvitationState {
   /** When the link that was sent expires; null without one. */
   until: string | null;
   isPending: boolean;
-  /** Sends or revokes it. Undefined if the server can't. */
-  onChange?: ((isSent: boolean) => void) | undefined;
+  /** Sends or revokes it. */
+  onChange: (isSent: boolean) => void;
 }
 
 export interface AccountViewProps {
@@ -31,11 +31,9 @@ export interface AccountViewProps {
   isSendingResetLink: boolean;
   onSendResetLink: () => void;
   isExporting: boolean;
-  /** Undefined if the server can't. */
-  onExport?: (() => void) | undefined;
+  onExport: () => void;
   onDelete: () => void;
-  /** Undefined if the server can't. */
-  onErase?: (() => void) | undefined;
+  onErase: () => void;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
 }
@@ -58,35 +56,30 @@ const factsOf = ({ id, createdAt, updatedAt }: User) => [
     : [{ term: 'Last changed', description: <Isolate>{formatDateTime(updatedAt)}</Isolate> }]),
 ];
 
-const InvitationButtons = ({
-  until,
-  isPending,
-  role,
-  onChange,
-}: Required<InvitationState> & Pick<User, 'role'>) => (
+const InvitationButtons = ({ until, isPending, role, onChange }: InvitationState & Pick<User, 'role'>) => (
   <>
-    <Allowed operation="sendInvitation" role={role}>
+    <AllowedExtra operation="sendInvitation" role={role}>
       <Button
         size="small"
         icon="mail"
         isPending={isPending}
         pendingLabel="Saving..."
-        onPress={() => onChange?.(true)}
+        onPress={() => onChange(true)}
       >
         {until === null ? 'Send invitation' : 'Resend invitation'}
       </Button>
-    </Allowed>
+    </AllowedExtra>
     {until !== null && (
-      <Allowed operation="revokeInvitation" role={role}>
-        <Button size="small" variant="quiet" isDisabled={isPending} onPress={() => onChange?.(false)}>
+      <AllowedExtra operation="revokeInvitation" role={role}>
+        <Button size="small" variant="quiet" isDisabled={isPending} onPress={() => onChange(false)}>
           Revoke invitation
         </Button>
-      </Allowed>
+      </AllowedExtra>
     )}
   </>
 );
 
-export const AccountView = ({ user, health, invitation, onExport, onErase, ...props }: AccountViewProps) => (
+export const AccountView = ({ user, health, invitation, ...props }: AccountViewProps) => (
   <Card title="Account">
     <Stack gap="l">
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
@@ -106,9 +99,7 @@ export const AccountView = ({ user, health, invitation, onExport, onErase, ...pr
       )}
       <Inline gap="s">
         {invitation ? (
-          invitation.onChange && (
-            <InvitationButtons {...invitation} role={user.role} onChange={invitation.onChange} />
-          )
+          <InvitationButtons {...invitation} role={user.role} />
         ) : (
           <Button
             size="small"
@@ -120,31 +111,27 @@ export const AccountView = ({ user, health, invitation, onExport, onErase, ...pr
             Send reset link
           </Button>
         )}
-        {onExport && (
-          <Allowed operation="exportUserData" role={user.role}>
-            <Button
-              size="small"
-              icon="export"
-              isPending={props.isExporting}
-              pendingLabel="Downloading..."
-              onPress={onExport}
-            >
-              Download data
-            </Button>
-          </Allowed>
-        )}
+        <AllowedExtra operation="exportUserData" role={user.role}>
+          <Button
+            size="small"
+            icon="export"
+            isPending={props.isExporting}
+            pendingLabel="Downloading..."
+            onPress={props.onExport}
+          >
+            Download data
+          </Button>
+        </AllowedExtra>
         <Allowed operation="deleteUser" role={user.role}>
           <Button size="small" icon="delete" onPress={props.onDelete}>
             Delete
           </Button>
         </Allowed>
-        {onErase && (
-          <Allowed operation="eraseUser" role={user.role}>
-            <Button size="small" variant="quiet" onPress={onErase}>
-              Erase for good
-            </Button>
-          </Allowed>
-        )}
+        <AllowedExtra operation="eraseUser" role={user.role}>
+          <Button size="small" variant="quiet" onPress={props.onErase}>
+            Erase for good
+          </Button>
+        </AllowedExtra>
       </Inline>
     </Stack>
   </Card>

@@ -1,6 +1,6 @@
 import type { DeletedUser } from '@planner/api-client';
 import { Button, Card, EmptyState, formatDate, Inline, LinkButton, PageHeader, Stack } from '@planner/ui';
-import { Allowed } from '../../shared/session/Allowed.tsx';
+import { Allowed, AllowedExtra } from '../../shared/session/Allowed.tsx';
 
 export interface DeletedPersonViewProps {
   user: DeletedUser;
@@ -8,8 +8,7 @@ export interface DeletedPersonViewProps {
   isRestoring: boolean;
   /** Undefined if the user was deleted together with others. */
   onRestore?: (() => void) | undefined;
-  /** Undefined if the server can't erase users. */
-  onErase?: (() => void) | undefined;
+  onErase: () => void;
 }
 
 /** The page of a user who was deleted and can be restored. */
@@ -37,13 +36,11 @@ export const DeletedPersonView = ({ user, isRestoring, ...props }: DeletedPerson
                 </Button>
               </Allowed>
             )}
-            {props.onErase && (
-              <Allowed operation="eraseUser" role={user.role}>
-                <Button variant="quiet" onPress={props.onErase} isDisabled={isRestoring}>
-                  Erase for good
-                </Button>
-              </Allowed>
-            )}
+            <AllowedExtra operation="eraseUser" role={user.role}>
+              <Button variant="quiet" onPress={props.onErase} isDisabled={isRestoring}>
+                Erase for good
+              </Button>
+            </AllowedExtra>
             <LinkButton href={props.listHref}>Back to users</LinkButton>
           </Inline>
         }

@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready } from '../../testing/index.ts';
+import { onPlainServer, ready } from '../../testing/index.ts';
 import { HealthValuesView, type HealthValuesViewProps } from './HealthValuesView.tsx';
 
 const [first] = fixtures.users;
@@ -13,7 +13,6 @@ const meta = preview.meta({
   args: {
     state: { status: 'loading' } as HealthValuesViewProps['state'],
     isShown: false,
-    isRecorded: true,
     onShow: fn(),
     onRetry: fn(),
   },
@@ -28,7 +27,7 @@ export const Hidden = meta.story({
 });
 
 export const NotRecorded = meta.story({
-  args: { isRecorded: false },
+  decorators: [onPlainServer],
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/records/)).toBeNull();
   },

@@ -3,11 +3,11 @@ import { Button, DescriptionList, Inline, Isolate, Stack, Text } from '@planner/
 import { Allowed } from '../../shared/session/Allowed.tsx';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import { formatUserField, USER_LABELS } from '../userLabels.ts';
 
 export interface HealthValuesViewProps extends LoadProps<User> {
   isShown: boolean;
-  isRecorded: boolean;
   onShow: () => void;
 }
 
@@ -19,24 +19,27 @@ const factsOf = (user: User) =>
     description: user[field] ? <Isolate>{formatUserField(field, user[field])}</Isolate> : '–',
   }));
 
-export const HealthValuesView = ({ state, onRetry, isShown, isRecorded, onShow }: HealthValuesViewProps) => (
-  <LoadBody state={state} onRetry={onRetry}>
-    {state.status === 'ready' ? (
-      <DescriptionList items={factsOf(state.data)} />
-    ) : (
-      <Stack gap="s">
-        <Text as="p" tone="muted">
-          Date of birth, gender, height and weight are hidden.
-          {isRecorded && ' The activity records who shows them.'}
-        </Text>
-        <Inline>
-          <Allowed operation="getUser.health">
-            <Button size="small" isPending={isShown} pendingLabel="Loading..." onPress={onShow}>
-              Show health values
-            </Button>
-          </Allowed>
-        </Inline>
-      </Stack>
-    )}
-  </LoadBody>
-);
+export const HealthValuesView = ({ state, onRetry, isShown, onShow }: HealthValuesViewProps) => {
+  const { offers } = useRights();
+  return (
+    <LoadBody state={state} onRetry={onRetry}>
+      {state.status === 'ready' ? (
+        <DescriptionList items={factsOf(state.data)} />
+      ) : (
+        <Stack gap="s">
+          <Text as="p" tone="muted">
+            Date of birth, gender, height and weight are hidden.
+            {offers('getUser.health') && ' The activity records who shows them.'}
+          </Text>
+          <Inline>
+            <Allowed operation="getUser.health">
+              <Button size="small" isPending={isShown} pendingLabel="Loading..." onPress={onShow}>
+                Show health values
+              </Button>
+            </Allowed>
+          </Inline>
+        </Stack>
+      )}
+    </LoadBody>
+  );
+};

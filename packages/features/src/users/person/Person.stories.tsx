@@ -1,7 +1,7 @@
 import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { refusing, serverFault, withProviders } from '../../testing/index.ts';
+import { onPlainServer, refusing, serverFault, withProviders } from '../../testing/index.ts';
 import { Person } from './Person.tsx';
 
 const [admin, user] = fixtures.users;
@@ -17,23 +17,6 @@ const meta = preview.meta({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     id: admin.id,
-    canChangeAccess: true,
-    canSuspend: true,
-    canEndSessions: true,
-    canEndOneSession: true,
-    hasSubscriptions: true,
-    hasAcceptances: true,
-    canOmitHealth: true,
-    canFilterSubscriptions: true,
-    canExportData: true,
-    canReadDeleted: true,
-    canErase: true,
-    hasInvitations: true,
-    canInvite: true,
-    hasMessages: true,
-    hasActivity: true,
-    hasSessions: true,
-    hasFactors: true,
     editHref: `/users/edit/${admin.id}`,
     listHref: '/users/all-users',
     hrefs: {
@@ -81,23 +64,7 @@ export const Phone = meta.story({
 
 /** What the contract's core offers: no messages, activity or sessions. */
 export const PlainServer = meta.story({
-  args: {
-    canChangeAccess: false,
-    canSuspend: false,
-    canEndOneSession: false,
-    canOmitHealth: false,
-    canFilterSubscriptions: false,
-    canExportData: false,
-    canReadDeleted: false,
-    canErase: false,
-    hasInvitations: false,
-    hasAcceptances: false,
-    canInvite: false,
-    hasMessages: false,
-    hasActivity: false,
-    hasSessions: false,
-    hasFactors: false,
-  },
+  decorators: [onPlainServer],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Account' })).toBeVisible());
     await expect(
@@ -119,7 +86,7 @@ export const Gone = meta.story({
 });
 
 export const GoneFromPlainServer = meta.story({
-  args: { canReadDeleted: false },
+  decorators: [onPlainServer],
   beforeEach: ({ msw }) => {
     msw.use(http.get('/users/{id}', ({ response }) => response(404).json(errorBody('No such item'))));
   },
@@ -306,6 +273,8 @@ export const Suspends = meta.story({
 export const ReadOnly = meta.story({
   decorators: [
     refusing(
+      'changeAccess',
+      'getInvitation',
       'updateUser',
       'deleteUser',
       'eraseUser',
@@ -316,7 +285,6 @@ export const ReadOnly = meta.story({
       'getUser.health',
     ),
   ],
-  args: { canChangeAccess: false, hasInvitations: false },
   play: async ({ canvas }) => {
     await loaded();
     const reason = 'Your access does not include this';

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useUndo } from '../../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../../shared/app/useDocumentTitle.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts, getPersonQuery } from '../queries.ts';
 import { Account, type AccountProps } from './Account.tsx';
-import { Restrictions, type RestrictionsProps } from './Restrictions.tsx';
+import { Restrictions } from './Restrictions.tsx';
 import {
   PersonSubscription,
   PersonMessages,
@@ -26,17 +27,16 @@ import { DeletedPersonView, type DeletedPersonViewProps } from './DeletedPersonV
 const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).EraseUser);
 
 export interface DeletedPersonProps extends Omit<DeletedPersonViewProps, 'onErase'> {
-  canErase: boolean;
   /** Called when the user was erased. */
   onGone: () => void;
 }
 
-const DeletedPerson = ({ canErase, onGone, ...view }: DeletedPersonProps) => {
+const DeletedPerson = ({ onGone, ...view }: DeletedPersonProps) => {
   const [isErasing, setIsErasing] = useState(false);
   const close = () => setIsErasing(false);
   return (
     <>
-      <DeletedPersonView {...view} onErase={canErase ? () => setIsErasing(true) : undefined} />
+      <DeletedPersonView {...view} onErase={() => setIsErasing(true)} />
       <EraseUser
         onOpenChange={close}
         onClose={close}
@@ -52,33 +52,23 @@ export interface PersonProps
   extends
     Pick<PersonViewProps, 'editHref' | 'listHref'>,
     Omit<AccountProps, 'user'>,
-    Omit<RestrictionsProps, 'user'>,
     Pick<PersonMessagesProps, 'getMessageHref'>,
     Pick<PersonActivityProps, 'hrefs' | 'getActorHref'> {
   /** Also the component's `key`. */
   id: string;
   /** The activity about and by an address. */
   getActivityHref: (filter: { subject: string } | { actor: string }) => string;
-  canFilterSubscriptions: boolean;
-  /** The server tells of deleted users who can be restored. */
-  canReadDeleted: boolean;
-  hasMessages: boolean;
-  hasActivity: boolean;
-  hasSessions: boolean;
-  canEndSessions: boolean;
-  canEndOneSession: boolean;
-  hasSubscriptions: boolean;
-  hasAcceptances: boolean;
-  hasFactors: boolean;
 }
 
 /** Everything about one user. What the server doesn't offer is left out. */
 export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
   const client = useApi();
-  const result = useQuery(getPersonQuery(client, id, props.canOmitHealth));
+  const rights = useRights();
+  const { offers } = rights;
+  const result = useQuery(getPersonQuery(client, id, rights));
   const person = useLoadState(result, errorTexts.getUser);
   const isMissing = isApiError(result.error) && result.error.status === 404;
-  const isLookedUp = isMissing && props.canReadDeleted;
+  const isLookedUp = isMissing && offers('getDeletedUser');
   const lookup = useQuery({ ...getDeletedUserQuery(client, id), enabled: isLookedUp });
   const deleted = useLoadState(lookup, personErrorTexts.getDeletedUser);
   const now = useServerNow()();
@@ -90,7 +80,6 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
     return (
       <DeletedPerson
         user={lookup.data}
-        canErase={props.canErase}
         listHref={listHref}
         isRestoring={pendingIds.length > 0}
         onRestore={activityId === null ? undefined : () => undo([activityId], () => {})}
@@ -112,8 +101,10 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       onRetry={onRetry}
       renderMain={(user) => (
         <>
-          {props.hasMessages && <PersonMessages user={user} getMessageHref={props.getMessageHref} />}
-          {props.hasActivity && (
+          {offers('listContactMessages.sender') && (
+            <PersonMessages user={user} getMessageHref={props.getMessageHref} />
+          )}
+          {offers('listActivity') && (
             <PersonActivity
               user={user}
               hrefs={props.hrefs}
@@ -126,16 +117,12 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       )}
       renderAside={(user) => (
         <>
-          {props.hasSubscriptions && (
-            <PersonSubscription user={user} canFilter={props.canFilterSubscriptions} />
-          )}
-          {props.hasAcceptances && <PersonAcceptances user={user} />}
-          {props.hasSessions && user.role === 'admin' && (
-            <PersonSessions user={user} canEnd={props.canEndSessions} canEndOne={props.canEndOneSession} />
-          )}
-          {props.hasFactors && user.role === 'admin' && <PersonFactors user={user} />}
-          {(props.canChangeAccess || props.canSuspend) && <Restrictions {...props} user={user} />}
-          <Account {...props} user={user} />
+          {rights.allows('listSubscriptions') && <PersonSubscription user={user} />}
+          {offers('listUserAcceptances') && <PersonAcceptances user={user} />}
+          {offers('listUserSessions') && user.role === 'admin' && <PersonSessions user={user} />}
+          {offers('listUserFactors') && user.role === 'admin' && <PersonFactors user={user} />}
+          {(offers('changeAccess') || rights.has('suspendUser')) && <Restrictions user={user} />}
+          <Account user={user} onGone={props.onGone} />
         </>
       )}
     />

@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready, STORY_NOW } from '../../testing/index.ts';
+import { onPlainServer, ready, STORY_NOW } from '../../testing/index.ts';
 import { PersonSessionsView } from './PersonSessionsView.tsx';
 
 const meta = preview.meta({
@@ -42,9 +42,9 @@ export const OnlyThis = meta.story({
   },
 });
 
-/** The account may only read. */
+/** The server ends no sessions of others. */
 export const ReadOnly = meta.story({
-  args: { onEnd: undefined, onEndOne: undefined },
+  decorators: [onPlainServer],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

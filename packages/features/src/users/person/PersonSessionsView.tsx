@@ -3,6 +3,7 @@ import { Button, Inline, Stack } from '@planner/ui';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { Allowed } from '../../shared/session/Allowed.tsx';
+import { useRights } from '../../shared/session/rights.ts';
 import { SessionList } from '../../shared/session/SessionList.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -13,39 +14,40 @@ export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]
   ending: string | undefined;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
-  /** Undefined if the server can't end them. */
-  onEnd?: (() => void) | undefined;
-  /** Undefined if the server can't end one of them. */
-  onEndOne?: ((id: string) => void) | undefined;
+  onEnd: () => void;
+  onEndOne: (id: string) => void;
 }
 
-export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => (
-  <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
-    {(sessions) => (
-      <Stack gap="m">
-        <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
-        <SessionList
-          sessions={sessions}
-          now={now}
-          ending={props.ending}
-          onEnd={props.onEndOne}
-          endOperation="endUserSession"
-        />
-        {props.onEnd && sessions.some(({ isCurrent }) => !isCurrent) && (
-          <Inline>
-            <Allowed operation="endUserSessions">
-              <Button
-                size="small"
-                isPending={props.ending === 'all'}
-                pendingLabel="Ending sessions..."
-                onPress={props.onEnd}
-              >
-                End sessions
-              </Button>
-            </Allowed>
-          </Inline>
-        )}
-      </Stack>
-    )}
-  </PersonCard>
-);
+export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => {
+  const { has } = useRights();
+  return (
+    <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
+      {(sessions) => (
+        <Stack gap="m">
+          <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
+          <SessionList
+            sessions={sessions}
+            now={now}
+            ending={props.ending}
+            onEnd={props.onEndOne}
+            endOperation="endUserSession"
+          />
+          {has('endUserSessions') && sessions.some(({ isCurrent }) => !isCurrent) && (
+            <Inline>
+              <Allowed operation="endUserSessions">
+                <Button
+                  size="small"
+                  isPending={props.ending === 'all'}
+                  pendingLabel="Ending sessions..."
+                  onPress={props.onEnd}
+                >
+                  End sessions
+                </Button>
+              </Allowed>
+            </Inline>
+          )}
+        </Stack>
+      )}
+    </PersonCard>
+  );
+};

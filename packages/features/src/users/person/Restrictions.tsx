@@ -4,19 +4,14 @@ import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import type { Level } from '../../shared/session/levels.ts';
 import { changeAccessMutation, liftSuspensionMutation, suspendUserMutation } from './mutations.ts';
 import { errorTexts } from './queries.ts';
 import { RestrictionsView } from './RestrictionsView.tsx';
 
-export interface RestrictionsProps {
-  user: User;
-  canChangeAccess: boolean;
-  canSuspend: boolean;
-}
-
 /** What an administrator may do, and whether a user is suspended. */
-export const Restrictions = ({ user, canChangeAccess, canSuspend }: RestrictionsProps) => {
+export const Restrictions = ({ user }: { user: User }) => {
   const client = useApi();
   const { announce } = useAnnouncer();
   const [isAsking, setAsking] = useState(false);
@@ -36,29 +31,25 @@ export const Restrictions = ({ user, canChangeAccess, canSuspend }: Restrictions
         lift.reset();
       }}
       onChangeAccess={
-        canChangeAccess && user.role === 'admin'
+        useRights().offers('changeAccess') && user.role === 'admin'
           ? (level: Level) => access.save(level, () => announce({ message: 'The access was changed' }))
           : undefined
       }
-      suspension={
-        canSuspend
-          ? {
-              isAsking,
-              isPending: suspend.isPending,
-              errorMessage: suspend.error ? errorMessage(suspend.error, errorTexts.restrict) : undefined,
-              onAsk: (isOpen) => {
-                suspend.reset();
-                setAsking(isOpen);
-              },
-              onSuspend: (suspension) =>
-                suspend.save(suspension, () => {
-                  setAsking(false);
-                  announce({ message: 'The account is suspended' });
-                }),
-              onLift: () => lift.save(undefined, () => announce({ message: 'The suspension was lifted' })),
-            }
-          : undefined
-      }
+      suspension={{
+        isAsking,
+        isPending: suspend.isPending,
+        errorMessage: suspend.error ? errorMessage(suspend.error, errorTexts.restrict) : undefined,
+        onAsk: (isOpen) => {
+          suspend.reset();
+          setAsking(isOpen);
+        },
+        onSuspend: (suspension) =>
+          suspend.save(suspension, () => {
+            setAsking(false);
+            announce({ message: 'The account is suspended' });
+          }),
+        onLift: () => lift.save(undefined, () => announce({ message: 'The suspension was lifted' })),
+      }}
     />
   );
 };

@@ -18,6 +18,7 @@ import { useId, useState } from 'react';
 import { type Level, LEVEL_OPTIONS, LEVELS } from '../../shared/session/levels.ts';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
 import { Allowed } from '../../shared/session/Allowed.tsx';
+import { useRights } from '../../shared/session/rights.ts';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 interface SuspensionActions {
@@ -38,8 +39,7 @@ export interface RestrictionsViewProps {
   onDismissMessage: () => void;
   /** Undefined for users, and if the account may not change it. */
   onChangeAccess?: ((access: Level) => void) | undefined;
-  /** Undefined if the server can't suspend users. */
-  suspension?: SuspensionActions | undefined;
+  suspension: SuspensionActions;
 }
 
 const DAY_MS = 86_400_000;
@@ -167,7 +167,7 @@ export const RestrictionsView = ({
             )}
           </>
         )}
-        {suspension && (
+        {useRights().has('suspendUser') && (
           <Inline>
             {suspended ? (
               <Allowed operation="liftSuspension" role={user.role}>

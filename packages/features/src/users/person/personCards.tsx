@@ -17,19 +17,15 @@ import { deletedIds, subjectHref, type SubjectHrefs } from '../../shared/activit
 import { PersonActivityView, type PersonActivityViewProps } from './PersonActivityView.tsx';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { resetUserFactorsMutation, endUserSessionsMutation } from './mutations.ts';
 import { PersonFactorsView } from './PersonFactorsView.tsx';
 import { PersonSessionsView } from './PersonSessionsView.tsx';
 import { PersonAcceptancesView } from './PersonAcceptancesView.tsx';
 
-export interface PersonSubscriptionProps {
-  user: User;
-  /** True if the server has `listSubscriptions.userId`. */
-  canFilter: boolean;
-}
-
-export const PersonSubscription = ({ user, canFilter }: PersonSubscriptionProps) => {
+export const PersonSubscription = ({ user }: { user: User }) => {
+  const canFilter = useRights().offers('listSubscriptions.userId');
   const result = useQuery(listPersonSubscriptionsQuery(useApi(), user.id, canFilter));
   return <PersonSubscriptionView {...useLoadState(result, errorTexts.listSubscriptions)} />;
 };
@@ -99,15 +95,8 @@ export const PersonFactors = ({ user: { id, name } }: { user: User }) => {
   );
 };
 
-export interface PersonSessionsProps {
-  user: User;
-  canEnd: boolean;
-  /** The server can end one session at a time. */
-  canEndOne: boolean;
-}
-
 /** Of an administrator. */
-export const PersonSessions = ({ user: { id }, canEnd, canEndOne }: PersonSessionsProps) => {
+export const PersonSessions = ({ user: { id } }: { user: User }) => {
   const client = useApi();
   const { announce } = useAnnouncer();
   const result = useQuery(listUserSessionsQuery(client, id));
@@ -119,14 +108,8 @@ export const PersonSessions = ({ user: { id }, canEnd, canEndOne }: PersonSessio
       ending={end.isPending ? (end.variables ?? 'all') : undefined}
       errorMessage={end.error ? errorMessage(end.error, errorTexts.endSessions) : undefined}
       onDismissMessage={end.reset}
-      onEnd={
-        canEnd ? () => end.save(undefined, () => announce({ message: 'The sessions have ended' })) : undefined
-      }
-      onEndOne={
-        canEndOne
-          ? (session) => end.save(session, () => announce({ message: 'The session has ended' }))
-          : undefined
-      }
+      onEnd={() => end.save(undefined, () => announce({ message: 'The sessions have ended' }))}
+      onEndOne={(session) => end.save(session, () => announce({ message: 'The session has ended' }))}
     />
   );
 };
