@@ -2,7 +2,14 @@ import { errorBody, http, wireSubscriptions } from '@planner/api-client/testing'
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectAlert, lacking, onPlainServer, STORY_NOW, unreachable, withProviders } from '../testing/index.ts';
+import {
+  expectAlert,
+  lacking,
+  onPlainServer,
+  STORY_NOW,
+  unreachable,
+  withProviders,
+} from '../testing/index.ts';
 import { Subscriptions, type SubscriptionsProps } from './Subscriptions.tsx';
 
 const Host = ({ page, query, status, endsWithin, sort, onChange, ...props }: SubscriptionsProps) => {
