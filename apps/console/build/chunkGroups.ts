@@ -31,7 +31,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'policy', test: /\/routes\/PublicPolicyRoute\./ },
   {
     name: 'console',
-    test: anyOf(/\/(?:Console\.tsx|Shell\.tsx|rights\.ts)$/, ui.console, features.console),
+    test: anyOf(/\/(?:Console|Shell)\.tsx$/, ui.console, features.console),
   },
   // Loaded on hover, with what menus and dialogs share with it.
   { name: 'tooltip', test: /\/Tooltip\/TooltipTrigger\./ },

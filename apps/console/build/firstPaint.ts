@@ -6,6 +6,7 @@ import { type Rolldown, build, minify, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import type { StartScreen } from '../src/firstPaint.tsx';
 
 interface FontPart {
   readonly name: string;
@@ -96,10 +97,7 @@ const filesOf = (bundle: Bundle, chunk: Chunk): string[] => {
   return [...files];
 };
 
-interface ScreenFiles {
-  pattern: string;
-  data?: string | undefined;
-  operation: string;
+interface ScreenFiles extends Pick<StartScreen, 'pattern' | 'data' | 'operation'> {
   files: readonly string[];
   /** What the user sees last. The browser fetches them after the others. */
   lateFiles: readonly string[];
@@ -145,7 +143,7 @@ const prerender = async (root: string) => {
     plugins: [vanillaExtractPlugin(), react()],
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/firstPaint/firstPaintMarkup.tsx',
+      ssr: 'src/firstPaint.tsx',
       outDir,
       emptyOutDir: true,
       minify: false,
@@ -153,16 +151,11 @@ const prerender = async (root: string) => {
       rolldownOptions: { external: /\/routes\//, checks: { pluginTimings: false } },
     },
   });
-  const module = (await import(
-    pathToFileURL(path.join(outDir, 'firstPaintMarkup.js')).href
-  )) as typeof import('../src/firstPaint/firstPaintMarkup.tsx');
-  const prerendered = {
-    session: await module.sessionAddress(),
-    screens: await module.startScreens(),
-    ...(await module.firstPaintMarkup()),
-  };
+  const { href } = pathToFileURL(path.join(outDir, 'firstPaint.js'));
+  const module = (await import(href)) as typeof import('../src/firstPaint.tsx');
+  const firstPaint = await module.createFirstPaint();
   await rm(outDir, { recursive: true });
-  return prerendered;
+  return firstPaint;
 };
 
 const textOf = (bundle: Bundle, name: string): string => {

@@ -14,8 +14,7 @@ import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import { readParams, type ScreenMatch } from './paths.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
-import { canOpen } from './rights.ts';
-import type { ScreenName, ScreenParams } from './screens.ts';
+import { canOpen, type ScreenName, type ScreenParams } from './screens.ts';
 import { api } from './session/session.ts';
 
 /** API client and query cache of the console; one of each per page. */
@@ -45,6 +44,13 @@ const withoutPrefetch = Object.fromEntries(
   Object.entries(publicPages).map(([name, load]) => [name, { load }]),
 ) as Record<keyof typeof publicPages, { load: LoadRoute }>;
 
+// Chunks with several screens.
+const userForms = () => import('./routes/UserFormRoutes.tsx');
+const iconLists = () => import('./routes/IconCategoriesRoute.tsx');
+const iconForms = () => import('./routes/IconCategoryFormRoutes.tsx');
+const financeForms = () => import('./routes/FinanceCategoryFormRoutes.tsx');
+const policyEditors = () => import('./routes/EditPolicyRoute.tsx');
+
 /** Code and data of each screen of screens.ts. */
 export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name> } = {
   dashboard: {
@@ -56,9 +62,9 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
     prefetch: ({ client, queryClient, rights, params }) =>
       prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...toOfferedOrder(params, rights) })),
   },
-  addUser: { load: loadRoute(() => import('./routes/UserFormRoutes.tsx'), 'AddUserRoute') },
+  addUser: { load: loadRoute(userForms, 'AddUserRoute') },
   editUser: {
-    load: loadRoute(() => import('./routes/UserFormRoutes.tsx'), 'EditUserRoute'),
+    load: loadRoute(userForms, 'EditUserRoute'),
     prefetch: ({ client, queryClient, id }) => prefetchQuery(queryClient, getUserQuery(client, id)),
   },
   user: {
@@ -67,45 +73,39 @@ export const consoleScreens: { readonly [Name in ScreenName]: ConsoleScreen<Name
       prefetchQuery(queryClient, getPersonQuery(client, id, rights)),
   },
   allHabitCategories: {
-    load: loadRoute(() => import('./routes/IconCategoriesRoute.tsx'), 'HabitCategoriesRoute'),
+    load: loadRoute(iconLists, 'HabitCategoriesRoute'),
     prefetch: prefetchList(iconCategoryResources.habit),
   },
-  addHabitCategory: {
-    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'AddHabitCategoryRoute'),
-  },
+  addHabitCategory: { load: loadRoute(iconForms, 'AddHabitCategoryRoute') },
   editHabitCategory: {
-    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'EditHabitCategoryRoute'),
+    load: loadRoute(iconForms, 'EditHabitCategoryRoute'),
     prefetch: prefetchItem(iconCategoryResources.habit),
   },
   allWorkoutCategories: {
-    load: loadRoute(() => import('./routes/IconCategoriesRoute.tsx'), 'WorkoutCategoriesRoute'),
+    load: loadRoute(iconLists, 'WorkoutCategoriesRoute'),
     prefetch: prefetchList(iconCategoryResources.workout),
   },
-  addWorkoutCategory: {
-    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'AddWorkoutCategoryRoute'),
-  },
+  addWorkoutCategory: { load: loadRoute(iconForms, 'AddWorkoutCategoryRoute') },
   editWorkoutCategory: {
-    load: loadRoute(() => import('./routes/IconCategoryFormRoutes.tsx'), 'EditWorkoutCategoryRoute'),
+    load: loadRoute(iconForms, 'EditWorkoutCategoryRoute'),
     prefetch: prefetchItem(iconCategoryResources.workout),
   },
   allFinanceCategories: {
     load: loadRoute(() => import('./routes/FinanceCategoriesRoute.tsx'), 'FinanceCategoriesRoute'),
     prefetch: prefetchList(financeCategoryResource),
   },
-  addFinanceCategory: {
-    load: loadRoute(() => import('./routes/FinanceCategoryFormRoutes.tsx'), 'AddFinanceCategoryRoute'),
-  },
+  addFinanceCategory: { load: loadRoute(financeForms, 'AddFinanceCategoryRoute') },
   editFinanceCategory: {
-    load: loadRoute(() => import('./routes/FinanceCategoryFormRoutes.tsx'), 'EditFinanceCategoryRoute'),
+    load: loadRoute(financeForms, 'EditFinanceCategoryRoute'),
     prefetch: prefetchItem(financeCategoryResource),
   },
   editTermsAndConditions: {
-    load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditTermsRoute'),
+    load: loadRoute(policyEditors, 'EditTermsRoute'),
     parts: ['RichTextEditor'],
     prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, getPolicyQuery(client, 'terms')),
   },
   editPrivacyPolicy: {
-    load: loadRoute(() => import('./routes/EditPolicyRoute.tsx'), 'EditPrivacyPolicyRoute'),
+    load: loadRoute(policyEditors, 'EditPrivacyPolicyRoute'),
     parts: ['RichTextEditor'],
     prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, getPolicyQuery(client, 'privacy')),
   },

@@ -1,33 +1,28 @@
-import {
-  screenNames,
-  screens,
-  type PathOf,
-  type ScreenName,
-  type ScreenParams,
-  writeSearch,
-  readSearch,
-} from './screens.ts';
+import { screenNames, screens, type PathOf, type ScreenName, type ScreenParams } from './screens.ts';
 
-/** Builds the URL of a screen from its parameter, or from search parameters. */
+/** Builds the URL of a screen from its parameter, or from search parameters, without defaults. */
 export const pathOf =
   (name: ScreenName) =>
   (values: string | object = {}): string => {
-    const { path, search = {} } = screens[name];
-    return typeof values === 'string'
-      ? path.replace(/:\w+/, encodeURIComponent(values))
-      : path + writeSearch(search, values);
+    const { path, search: schema = {} } = screens[name];
+    if (typeof values === 'string') return path.replace(/:\w+/, encodeURIComponent(values));
+    const search = new URLSearchParams();
+    for (const [key, read] of Object.entries(schema)) {
+      const value: string | number | undefined = Reflect.get(values, key);
+      if (value !== undefined && value !== read('')) search.set(key, String(value));
+    }
+    return search.size > 0 ? `${path}?${search}` : path;
   };
 
-/** Builds the URL of each screen, without default search parameters. */
 export const paths = Object.fromEntries(screenNames.map((name) => [name, pathOf(name)])) as {
   readonly [Name in ScreenName]: PathOf<Name>;
 };
 
 /** Parses the search parameters of a screen, which `paths` wrote. */
-export const readParams = <Name extends ScreenName>(
-  name: Name,
-  search: URLSearchParams,
-): ScreenParams<Name> => readSearch(screens[name].search ?? {}, search) as ScreenParams<Name>;
+export const readParams = <Name extends ScreenName>(name: Name, search: URLSearchParams) =>
+  Object.fromEntries(
+    Object.entries(screens[name].search ?? {}).map(([key, read]) => [key, read(search.get(key) ?? '')]),
+  ) as ScreenParams<Name>;
 
 export interface ScreenMatch {
   name: ScreenName;

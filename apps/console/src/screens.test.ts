@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
-import { expect, it } from 'vitest';
+import { rightsOf } from '@planner/features/shared';
+import { describe, expect, it } from 'vitest';
 import { screenAt } from './paths.ts';
-import { screenNames, titleOf } from './screens.ts';
+import { isAllowed, type ScreenName, screenNames, titleOf } from './screens.ts';
 
 const titleAt = (path: string) => titleOf(screenAt(path)?.name);
 
@@ -33,6 +34,25 @@ it.each([
   ['/nothing-here', 'Page Not Found'],
 ])('%s has one in the same style: %s', (path, title) => {
   expect(titleAt(path)).toBe(title);
+});
+
+describe('isAllowed', () => {
+  it.each<[ScreenName, string]>([
+    ['allUsers', 'listUsers'],
+    ['user', 'getUser'],
+    ['editPrivacyPolicy', 'savePolicy'],
+    ['messages', 'listContactMessages'],
+    ['allHabitCategories', 'listHabitCategories'],
+    ['addWorkoutCategory', 'createWorkoutCategory'],
+    ['editFinanceCategory', 'updateFinanceCategory'],
+  ])('refuses %s to those who may not call %s', (screen, operation) => {
+    expect(isAllowed(screen, rightsOf([], [operation]))).toBe(false);
+    expect(isAllowed(screen, { ...rightsOf([], []), allows: (name) => name === operation })).toBe(true);
+  });
+
+  it('lets everyone open screens that need none', () => {
+    expect(isAllowed('settings', rightsOf([], ['updateUser']))).toBe(true);
+  });
 });
 
 const FEATURES = join(import.meta.dirname, '../../../packages/features/src');

@@ -4,6 +4,7 @@ import {
   ACTIVITY_KIND_MAX_CHARACTERS,
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
+import type { Rights } from '@planner/features/shared';
 import { basePath } from '@planner/features/storage';
 import type { IconName } from '@planner/ui';
 
@@ -34,28 +35,9 @@ const date: SearchParam<string> = (value) =>
 
 /** One of several values; the first is the default. */
 const oneOf =
-  <const Value extends string | undefined>(first: Value, ...others: Value[]): SearchParam<Value> =>
+  <const Value extends SearchValue>(first: Value, ...others: Value[]): SearchParam<Value> =>
   (value) =>
-    others.find((other) => other === value) ?? first;
-
-/** One of several numbers; undefined by default. */
-const oneOfNumbers =
-  (...values: number[]): SearchParam<number | undefined> =>
-  (given) =>
-    values.find((value) => String(value) === given);
-
-export const readSearch = (schema: SearchSchema, search: URLSearchParams): Record<string, SearchValue> =>
-  Object.fromEntries(Object.entries(schema).map(([key, read]) => [key, read(search.get(key) ?? '')]));
-
-/** The search part of a URL, without defaults: `?page=2`, or empty. `values` has the keys of `schema`. */
-export const writeSearch = (schema: SearchSchema, values: object): string => {
-  const search = new URLSearchParams();
-  for (const [key, read] of Object.entries(schema)) {
-    const value: SearchValue = Reflect.get(values, key);
-    if (value !== undefined && value !== read('')) search.set(key, String(value));
-  }
-  return search.size > 0 ? `?${search}` : '';
-};
+    others.find((other) => String(other) === value) ?? first;
 
 interface SidebarPlace {
   icon: IconName;
@@ -76,13 +58,17 @@ export interface Screen {
   readonly sidebar?: SidebarPlace;
   /** A public page that the palette lists too. */
   readonly isPublicPage?: boolean;
-  /** The extra that the screen needs. Without it, sidebar and palette omit the screen, and its URL says so. */
+  /** The operation of the core contract that it is for. If it is refused, sidebar and palette omit the screen, and its URL says so. */
+  readonly operation?: string;
+  /** Instead, the extra that it is for. The server may also lack it. */
   readonly offers?: Extra;
   /** Advice for users of a server that doesn't offer it. */
   readonly notOffered?: string;
 }
 
 type Screens = Readonly<Record<string, Screen>>;
+
+const USER_SORTS: readonly UserSort[] = ['joined', 'name', '-name', 'email', '-email', 'role', '-role'];
 
 const users: SidebarPlace = { group: 'Users', icon: 'users' };
 const legal: SidebarPlace = { group: 'Legal', icon: 'legal' };
@@ -93,17 +79,20 @@ const categoryScreens = <Folder extends string>(folder: Folder, noun: string, pl
     all: {
       path: `/${folder}/all-categories`,
       title: `All ${noun} Categories`,
+      operation: `list${noun}Categories`,
       search: { query: text(), sort: oneOf('ascending', 'descending') },
       sidebar: { ...place, label: 'All Categories' },
     },
     add: {
       path: `/${folder}/add-category`,
       title: `Add ${noun} Category`,
+      operation: `create${noun}Category`,
       sidebar: { ...place, label: 'Add Category' },
     },
     edit: {
       path: `/${folder}/edit-category/:id`,
       title: `Edit ${noun} Category`,
+      operation: `update${noun}Category`,
     },
   }) as const satisfies Screens;
 
@@ -121,15 +110,9 @@ const publicScreens = {
   resetPassword: { path: '/reset-password/:token', title: 'Reset Password' },
   invitation: { path: '/invitation', title: 'Choose a Password' },
   privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', isPublicPage: true },
-  privacyPolicyVersion: {
-    path: '/privacy-policy/versions/:id',
-    title: 'Privacy Policy',
-  },
+  privacyPolicyVersion: { path: '/privacy-policy/versions/:id', title: 'Privacy Policy' },
   termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions', isPublicPage: true },
-  termsVersion: {
-    path: '/terms-and-conditions/versions/:id',
-    title: 'Terms and Conditions',
-  },
+  termsVersion: { path: '/terms-and-conditions/versions/:id', title: 'Terms and Conditions' },
   contact: { path: '/contact', title: 'Contact Us', isPublicPage: true },
 } as const satisfies Screens;
 
@@ -139,6 +122,7 @@ const protectedScreens = {
   allUsers: {
     path: '/users/all-users',
     title: 'All Users',
+    operation: 'listUsers',
     sidebar: users,
     search: {
       page,
@@ -146,22 +130,13 @@ const protectedScreens = {
       role: oneOf(undefined, 'user', 'admin'),
       state: oneOf(undefined, 'suspended'),
       // Undefined for newest first.
-      sort: oneOf<UserSort | undefined>(
-        undefined,
-        'joined',
-        'name',
-        '-name',
-        'email',
-        '-email',
-        'role',
-        '-role',
-      ),
+      sort: oneOf<UserSort | undefined>(undefined, ...USER_SORTS),
     },
   },
-  addUser: { path: '/users/add-user', title: 'Add User', sidebar: users },
-  editUser: { path: '/users/edit/:id', title: 'Edit User' },
+  addUser: { path: '/users/add-user', title: 'Add User', operation: 'createUser', sidebar: users },
+  editUser: { path: '/users/edit/:id', title: 'Edit User', operation: 'updateUser' },
   // After the static paths, which `screenAt` and start.js must find first.
-  user: { path: '/users/:id', title: 'User' },
+  user: { path: '/users/:id', title: 'User', operation: 'getUser' },
   allHabitCategories: habit.all,
   addHabitCategory: habit.add,
   editHabitCategory: habit.edit,
@@ -174,22 +149,25 @@ const protectedScreens = {
   editTermsAndConditions: {
     path: '/legal/terms-and-conditions',
     title: 'Terms & Conditions',
+    operation: 'savePolicy',
     sidebar: legal,
   },
   editPrivacyPolicy: {
     path: '/legal/privacy-policy',
     title: 'Privacy Policy',
+    operation: 'savePolicy',
     sidebar: legal,
   },
   subscriptions: {
     path: '/subscriptions',
     title: 'Subscriptions',
+    operation: 'listSubscriptions',
     sidebar: { icon: 'subscriptions' },
     search: {
       page,
       query: text(),
       status: text(SUBSCRIPTION_STATUS_MAX_CHARACTERS),
-      endsWithin: oneOfNumbers(7, 30),
+      endsWithin: oneOf<number | undefined>(undefined, 7, 30),
       // By end date; undefined for newest first.
       sort: oneOf(undefined, 'expires', '-expires'),
     },
@@ -224,11 +202,7 @@ const protectedScreens = {
     offers: 'listTokens',
     notOffered: 'Programs use other ways to call it.',
   },
-  settings: {
-    path: '/settings',
-    title: 'Settings',
-    sidebar: { icon: 'settings', isFooter: true },
-  },
+  settings: { path: '/settings', title: 'Settings', sidebar: { icon: 'settings', isFooter: true } },
 } as const satisfies Screens;
 
 const allScreens = { ...protectedScreens, ...publicScreens };
@@ -264,3 +238,23 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 /** Title of a screen, or of an unknown path. */
 export const titleOf = (name: ScreenName | undefined): string =>
   name ? screens[name].title : 'Page Not Found';
+
+/** The operation that a screen is for; undefined if any account may open it. */
+export const operationOf = (name: ScreenName): string | undefined =>
+  screens[name].operation ?? screens[name].offers;
+
+/** True if the account may open a screen. */
+export const isAllowed = (name: ScreenName, { allows }: Rights): boolean => {
+  const operation = operationOf(name);
+  return operation === undefined || allows(operation);
+};
+
+/** True if the server has a screen. */
+export const isOffered = (name: ScreenName, { offers }: Rights): boolean => {
+  const { offers: extra } = screens[name];
+  return extra === undefined || offers(extra);
+};
+
+/** True if the server has a screen and the account may open it. */
+export const canOpen = (name: ScreenName, rights: Rights): boolean =>
+  isOffered(name, rights) && isAllowed(name, rights);

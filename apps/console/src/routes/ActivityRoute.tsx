@@ -4,14 +4,7 @@ import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
 /** The URL holds all filters, so that Back, reload and shared links show the same entries. */
 export const ActivityRoute = () => {
-  const { params, go } = useScreenParams('activity');
+  const { params, onChange } = useScreenParams('activity');
 
-  return (
-    <Activity
-      filters={params}
-      hrefs={subjectHrefs}
-      getActorHref={actorHref}
-      onFilter={(change, { replace }) => go(change, { replace, preventScrollReset: true })}
-    />
-  );
+  return <Activity filters={params} hrefs={subjectHrefs} getActorHref={actorHref} onFilter={onChange} />;
 };

@@ -14,9 +14,7 @@ export const MessagesRoute = () => {
       query={params.query}
       state={params.state}
       openId={params.message}
-      onPageChange={(page, { replace }) => go({ ...CLOSED, page }, { replace })}
-      onQueryChange={(query, { replace }) => go({ ...CLOSED, page: 1, query }, { replace })}
-      onStateChange={(state, { replace }) => go({ ...CLOSED, page: 1, state }, { replace })}
+      onChange={(change, { replace }) => go({ ...CLOSED, ...change }, { replace })}
       onOpen={(message) => go({ message }, { replace: true, preventScrollReset: true })}
       onClose={() => go(CLOSED, { replace: true, preventScrollReset: true })}
       getPageHref={(page) => hrefOf({ ...CLOSED, page })}

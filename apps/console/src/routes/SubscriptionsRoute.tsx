@@ -3,12 +3,12 @@ import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 
 export const SubscriptionsRoute = () => {
-  const { params, hrefOf, go } = useScreenParams('subscriptions');
+  const { params, hrefOf, onChange } = useScreenParams('subscriptions');
 
   return (
     <Subscriptions
       {...params}
-      onChange={(change, { replace }) => go(change, { replace, preventScrollReset: change.page === 1 })}
+      onChange={onChange}
       getPageHref={(page) => hrefOf({ page })}
       getUserHref={paths.user}
     />

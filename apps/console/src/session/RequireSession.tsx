@@ -36,21 +36,17 @@ const ResetOnUserChange = ({ onDone }: { onDone: () => void }) => {
   return <CenteredSpinner label="Loading" />;
 };
 
-const SignInAgainOverlay = lazyWithRetry(
-  async () => (await import('./SignInAgainOverlay.tsx')).SignInAgainOverlay,
-);
+const SignInAgainOverlay = lazyWithRetry(async () => (await import('./overlays.tsx')).SignInAgainOverlay);
+const ConfirmOverlay = lazyWithRetry(async () => (await import('./overlays.tsx')).ConfirmOverlay);
 
 // They replace the page, and start.js would add its own spinner to an empty one.
 const WHOLE_PAGE = { Pending: () => <CenteredSpinner label="Loading" /> };
 
 const LongerPasswordScreen = lazyWithRetry(
-  async () => (await import('./LongerPasswordScreen.tsx')).LongerPasswordScreen,
+  async () => (await import('./limits.tsx')).LongerPasswordScreen,
   WHOLE_PAGE,
 );
-
-const EnrollScreen = lazyWithRetry(async () => (await import('./EnrollScreen.tsx')).EnrollScreen, WHOLE_PAGE);
-
-const ConfirmOverlay = lazyWithRetry(async () => (await import('./ConfirmOverlay.tsx')).ConfirmOverlay);
+const EnrollScreen = lazyWithRetry(async () => (await import('./limits.tsx')).EnrollScreen, WHOLE_PAGE);
 
 /** The screens, or what the user has to do before. */
 const Content = () => {

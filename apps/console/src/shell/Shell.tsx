@@ -1,7 +1,14 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
 import { useUnreadMessages } from '@planner/features/inbox';
-import { chunkLoadErrors, connection, unsaved, useSidebarState } from '@planner/features/page';
+import {
+  chunkLoadErrors,
+  connection,
+  prefetchCode,
+  unsaved,
+  useSidebarState,
+  useTheme,
+} from '@planner/features/page';
 import {
   Announcements,
   ConnectionBanner,
@@ -9,22 +16,85 @@ import {
   SlowRequestMonitor,
   useRights,
 } from '@planner/features/shared';
-import { AppShell, Banner, Brand, Footer, formatCount, Link, Sidebar, TopBar, UserMenu } from '@planner/ui';
-import { useSyncExternalStore } from 'react';
+import {
+  AppShell,
+  Banner,
+  Brand,
+  EmptyState,
+  Footer,
+  formatCount,
+  Link,
+  LinkButton,
+  MenuItem,
+  MenuSection,
+  Sidebar,
+  type ThemePreference,
+  ThemeToggle,
+  TopBar,
+  UserMenu,
+} from '@planner/ui';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { isAllowed, isOffered } from '../rights.ts';
-import { titleOf, type ScreenName } from '../screens.ts';
-import { NotAllowed, NotOffered } from './NotFound.tsx';
-import { ThemeItems, ThemeSwitch } from './ThemeControls.tsx';
-import { groupLabelOf, groupOf, sidebarEntries } from './navigation.ts';
+import { isAllowed, isOffered, screens, titleOf, type ScreenName } from '../screens.ts';
+import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 import { useScreenName } from './useScreen.ts';
 
 /** Replaced by the build. */
 declare const APP_VERSION: string | undefined;
 
 const YEAR = new Date().getFullYear();
+
+/** The choice of the settings, in the account menu: the toggle beside it has no "System". */
+const ThemeItems = () => {
+  const { preference, choose } = useTheme();
+  // A logout may follow, and it also works offline.
+  useEffect(() => prefetchCode(() => import('../routes/LoginRoute.tsx')), []);
+  const item = (id: ThemePreference) => ({ id, onAction: () => choose(id) });
+  return (
+    <MenuSection title="Theme" selectionMode="single" selectedKeys={[preference]}>
+      <MenuItem {...item('light')} icon="sun">
+        Light
+      </MenuItem>
+      <MenuItem {...item('dark')} icon="moon">
+        Dark
+      </MenuItem>
+      <MenuItem {...item('system')} icon="monitor">
+        System
+      </MenuItem>
+    </MenuSection>
+  );
+};
+
+/** A component of its own: a change of the theme renders nothing else. */
+const ThemeSwitch = () => {
+  const { theme, choose } = useTheme();
+  return <ThemeToggle theme={theme} onChange={choose} />;
+};
+
+/** Replaces a screen that the account may not open. */
+const NotAllowed = () => (
+  <EmptyState
+    icon="info"
+    title="Your access does not include this page"
+    description="An administrator with access to everything can change that."
+    action={<LinkButton href={paths.dashboard()}>Back to the dashboard</LinkButton>}
+  />
+);
+
+/** Replaces a screen that the server doesn't offer: bookmarks and links may still lead here. */
+const NotOffered = ({ name }: { name: ScreenName }) => {
+  const { label, icon } = labelOf(name);
+  return (
+    <EmptyState
+      icon={icon}
+      title={`This server has no ${label.toLowerCase()}`}
+      description={screens[name].notOffered ?? 'A newer version of the server may have them.'}
+      action={<LinkButton href={paths.dashboard()}>Back to the dashboard</LinkButton>}
+    />
+  );
+};
 
 const Screen = ({ name }: { name: ScreenName | undefined }) => {
   const rights = useRights();

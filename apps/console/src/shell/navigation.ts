@@ -1,8 +1,7 @@
 import type { Rights } from '@planner/features/shared';
 import { basePath } from '@planner/features/storage';
 import type { SidebarEntry, Command } from '@planner/ui';
-import { canOpen } from '../rights.ts';
-import { screenNames, screens, type ScreenName } from '../screens.ts';
+import { canOpen, screenNames, screens, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
 const folderOf = (path: string): string => path.slice(basePath.length).split('/')[1] ?? '';

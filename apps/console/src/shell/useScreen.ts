@@ -31,11 +31,15 @@ export const useScreenParams = <Name extends ScreenName>(name: Name) => {
   const search = new URLSearchParams(useLocation().search);
   const redirect = useRedirect();
   const params = readParams(name, search);
-  const hrefOf = (change: Partial<ScreenParams<Name>>): string => pathOf(name)({ ...params, ...change });
+  type Change = Partial<ScreenParams<Name>>;
+  const hrefOf = (change: Change): string => pathOf(name)({ ...params, ...change });
+  const go = (change: Change, options: NavigateOptions): void => redirect(hrefOf(change), options);
   return {
     params,
     hrefOf,
-    go: (change: Partial<ScreenParams<Name>>, options: NavigateOptions): void =>
-      redirect(hrefOf(change), options),
+    go,
+    /** Another page starts at its top. Other changes leave the scroll position. */
+    onChange: (change: Change, { replace }: { replace: boolean }): void =>
+      go(change, { replace, preventScrollReset: Object.keys(change).join() !== 'page' }),
   };
 };

@@ -14,8 +14,7 @@ const meta = preview.meta({
   args: {
     query: '',
     sort: 'ascending' as NameSort,
-    onQueryChange: fn(),
-    onSortChange: fn(),
+    onChange: fn(),
     getEditHref: (id: string) => `/finances/edit-category/${id}`,
     addHref: '/finances/add-category',
   },
@@ -37,7 +36,7 @@ export const Loaded = meta.story({
     ]);
     await expect(canvas.getByText('6 categories')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Category Name' }));
-    await expect(args.onSortChange.mock.calls).toEqual([['descending', { replace: false }]]);
+    await expect(args.onChange.mock.calls).toEqual([[{ sort: 'descending' }, { replace: false }]]);
   },
 });
 

@@ -16,17 +16,9 @@ const Host = (props: MessagesProps) => {
     <Messages
       {...props}
       {...place}
-      onPageChange={(page, choice) => {
-        props.onPageChange(page, choice);
-        setPlace({ ...place, page });
-      }}
-      onQueryChange={(query, choice) => {
-        props.onQueryChange(query, choice);
-        setPlace({ ...place, query, page: 1 });
-      }}
-      onStateChange={(state, choice) => {
-        props.onStateChange(state, choice);
-        setPlace({ ...place, state, page: 1 });
+      onChange={(change, choice) => {
+        props.onChange(change, choice);
+        setPlace({ ...place, ...change });
       }}
       onOpen={(openId) => {
         props.onOpen(openId);
@@ -54,11 +46,9 @@ const meta = preview.meta({
     query: '',
     state: undefined,
     openId: '',
-    onStateChange: fn(),
     onOpen: fn(),
     getUserHref: (id: string) => `/users/${id}`,
-    onPageChange: fn(),
-    onQueryChange: fn(),
+    onChange: fn(),
     onClose: fn(),
     getPageHref: (page: number) => `/messages?page=${page}`,
     getMessageHref: (id: string) => `/messages?message=${id}`,
@@ -95,7 +85,7 @@ export const Searched = meta.story({
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'chess');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Sara Lindqvist' })).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Zoë Müller' })).toBeNull());
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('chess', expect.anything());
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, query: 'chess' }, expect.anything());
   },
 });
 
@@ -106,9 +96,9 @@ export const FiltersByState = meta.story({
     await expect(await screen.findByText('9 messages · 3 unread')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Assigned to me');
     await expect(await screen.findByText('1 message · 3 unread')).toBeVisible();
-    await expect(args.onStateChange.mock.calls).toEqual([
-      ['unanswered', { replace: false }],
-      ['mine', { replace: false }],
+    await expect(args.onChange.mock.calls).toEqual([
+      [{ page: 1, state: 'unanswered' }, { replace: false }],
+      [{ page: 1, state: 'mine' }, { replace: false }],
     ]);
   },
 });

@@ -2,7 +2,6 @@ import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-cli
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
-import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useRights } from '../shared/session/rights.ts';
@@ -29,12 +28,13 @@ export const DeleteMessage = (props: RowCandidate<ReceivedMessage>) => {
   );
 };
 
+type State = ListContactMessagesQuery['state'];
+
 /** The host keeps `page`, `query`, `state` and `openId` in the URL. */
-export interface MessagesProps extends PagedListScreenProps {
+export interface MessagesProps extends PagedListScreenProps<{ page: number; query: string; state: State }> {
   /** Id of the open message; empty for none. */
   openId: string;
-  state: ListContactMessagesQuery['state'];
-  onStateChange: (state: ListContactMessagesQuery['state'], choice: HistoryChoice) => void;
+  state: State;
   onOpen: (id: string) => void;
   onClose: () => void;
   getMessageHref: (id: string) => string;
@@ -68,7 +68,7 @@ export const Messages = (props: MessagesProps) => {
         list={list}
         now={now}
         state={state}
-        onStateChange={(next) => props.onStateChange(next, { replace: false })}
+        onStateChange={(next) => props.onChange({ page: 1, state: next }, { replace: false })}
         getMessageHref={props.getMessageHref}
         onMark={({ id, isRead }) => mark({ id, isRead: !isRead })}
         markError={markProblem && errorMessage(markProblem, errorTexts.update)}

@@ -2,8 +2,7 @@ import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusWord } from '../shared/format/subscriptionStatus.ts';
-import type { HistoryChoice } from '../shared/list/useSearchText.ts';
-import { usePagedList } from '../shared/list/usePagedList.ts';
+import { type PagedListScreenProps, usePagedList } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import { exportSubscriptionsMutation } from './mutations.ts';
@@ -67,10 +66,8 @@ const EXPORT_COLUMNS = [
 ];
 
 /** The host keeps the list parameters in the URL. */
-export interface SubscriptionsProps extends SubscriptionListParams {
-  /** Omitted parameters keep their value. */
-  onChange: (change: Partial<SubscriptionListParams>, choice: HistoryChoice) => void;
-  getPageHref: (page: number) => string;
+export interface SubscriptionsProps
+  extends SubscriptionListParams, PagedListScreenProps<SubscriptionListParams> {
   getUserHref: (userId: string) => string;
 }
 
@@ -92,8 +89,6 @@ export const Subscriptions = (props: SubscriptionsProps) => {
     }),
     queryOf: hasPages ? queryOf : undefined,
     fallback: 'Failed to fetch subscriptions',
-    onPageChange: (next, history) => onChange({ page: next }, history),
-    onQueryChange: (next, history) => onChange({ page: 1, query: next }, history),
   });
   const total = list.state.status === 'ready' ? list.state.data.total : undefined;
   return (

@@ -6,10 +6,15 @@ import { deletionResult } from '../shared/query/deletionResult.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { DeleteRow, useDeletion } from '../shared/list/DeleteRow.tsx';
-import type { HistoryChoice } from '../shared/list/useSearchText.ts';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import { usePagedList, type ListPage, pageSummary, toListPage } from '../shared/list/usePagedList.ts';
+import {
+  usePagedList,
+  type ListPage,
+  type PagedListScreenProps,
+  pageSummary,
+  toListPage,
+} from '../shared/list/usePagedList.ts';
 
 const listQuery = (client: ApiClient, page: number, query: string) =>
   queryOptions({
@@ -26,14 +31,10 @@ const columnsOf = (deleteButton: DeleteButtonProps<User>): TableColumn<User>[] =
   actionsColumn({ ...deleteButton, nameOf: ({ name }) => name, deleteOperation: 'deleteUser' }),
 ];
 
-export interface ExampleListProps {
-  page: number;
-  onPageChange: (page: number, choice: HistoryChoice) => void;
-  onQueryChange: (query: string, choice: HistoryChoice) => void;
-}
+export type ExampleListProps = Pick<PagedListScreenProps, 'page' | 'onChange'>;
 
 /** Used by stories: the smallest screen that uses every part of a list. */
-export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListProps) => {
+export const ExampleList = ({ page, onChange }: ExampleListProps) => {
   const [url, setUrl] = useState({ page, query: '' });
   const client = useApi();
   const queryOf = (wanted: number) => listQuery(client, wanted, url.query);
@@ -43,13 +44,9 @@ export const ExampleList = ({ page, onPageChange, onQueryChange }: ExampleListPr
     result,
     queryOf,
     fallback: 'Failed to fetch users',
-    onPageChange: (next, choice) => {
-      setUrl({ ...url, page: next });
-      onPageChange(next, choice);
-    },
-    onQueryChange: (query, choice) => {
-      setUrl({ page: 1, query });
-      onQueryChange(query, choice);
+    onChange: (change, choice) => {
+      setUrl({ ...url, ...change });
+      onChange(change, choice);
     },
     getPageHref: (next) => `/list?page=${next}`,
   });

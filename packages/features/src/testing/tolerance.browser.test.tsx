@@ -53,8 +53,7 @@ const categories = {
   userId: '1',
   query: '',
   sort: 'ascending' as const,
-  onQueryChange: nothing,
-  onSortChange: nothing,
+  onChange: nothing,
   getEditHref: href,
   addHref: '/',
 };
@@ -113,9 +112,7 @@ const SCREENS: Screen[] = [
       <Users
         page={1}
         query=""
-        onPageChange={nothing}
-        onQueryChange={nothing}
-        onOrderChange={nothing}
+        onChange={nothing}
         getPageHref={href}
         getUserHref={href}
         getEditHref={href}
@@ -240,11 +237,9 @@ const SCREENS: Screen[] = [
         query=""
         openId=""
         state={undefined}
-        onStateChange={nothing}
         onOpen={nothing}
         getUserHref={href}
-        onPageChange={nothing}
-        onQueryChange={nothing}
+        onChange={nothing}
         onClose={nothing}
         getPageHref={href}
         getMessageHref={href}

@@ -5,33 +5,15 @@ import preview from '@planner/storybook/preview';
 import { onPlainServer, serverFault, withProviders } from '../testing/index.ts';
 import { Users, type UsersProps } from './Users.tsx';
 
-const Host = ({
-  page,
-  query,
-  role,
-  state,
-  sort,
-  onPageChange,
-  onQueryChange,
-  onOrderChange,
-  ...props
-}: UsersProps) => {
+const Host = ({ page, query, role, state, sort, onChange, ...props }: UsersProps) => {
   const [address, setAddress] = useState({ page, query, role, state, sort });
   return (
     <Users
       {...props}
       {...address}
-      onPageChange={(next, choice) => {
-        setAddress({ ...address, page: next });
-        onPageChange(next, choice);
-      }}
-      onQueryChange={(next, choice) => {
-        setAddress({ ...address, page: 1, query: next });
-        onQueryChange(next, choice);
-      }}
-      onOrderChange={(order) => {
-        setAddress({ ...address, ...order, page: 1 });
-        onOrderChange(order);
+      onChange={(change, choice) => {
+        setAddress({ ...address, ...change });
+        onChange(change, choice);
       }}
     />
   );
@@ -46,9 +28,7 @@ const meta = preview.meta({
   args: {
     page: 1,
     query: '',
-    onPageChange: fn(),
-    onQueryChange: fn(),
-    onOrderChange: fn(),
+    onChange: fn(),
     getPageHref: (page: number) => `/users/all-users?page=${page}`,
     getUserHref: (id: string) => `/users/${id}`,
     getEditHref: (id: string) => `/users/edit/${id}`,
@@ -112,11 +92,11 @@ export const SearchesFiltersAndSorts = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Role' }), 'Administrators');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Suspended');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'Name A to Z');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(nameOf(0), expect.anything());
-    await expect(args.onOrderChange.mock.calls).toEqual([
-      [{ role: 'admin', state: undefined, sort: undefined }],
-      [{ role: 'admin', state: 'suspended', sort: undefined }],
-      [{ role: 'admin', state: 'suspended', sort: 'name' }],
+    await expect(args.onChange.mock.calls.slice(-4)).toEqual([
+      [{ page: 1, query: nameOf(0) }, expect.anything()],
+      [{ page: 1, role: 'admin', state: undefined, sort: undefined }, { replace: false }],
+      [{ page: 1, role: 'admin', state: 'suspended', sort: undefined }, { replace: false }],
+      [{ page: 1, role: 'admin', state: 'suspended', sort: 'name' }, { replace: false }],
     ]);
   },
 });

@@ -10,8 +10,8 @@ import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import type { UserFilter } from './bulk/BulkUsersView.tsx';
 import { exportUsersMutation, invalidateUsers } from './mutations.ts';
 import { USER_LABELS } from './userLabels.ts';
-import { errorTexts, listUsersQuery, toOfferedOrder } from './queries.ts';
-import { ROLE_OPTIONS, STATE_OPTIONS } from './userOrder.ts';
+import { errorTexts, listUsersQuery, toOfferedOrder, type UserListParams } from './queries.ts';
+import { ROLE_OPTIONS, STATE_OPTIONS, type UserOrder } from './userOrder.ts';
 import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
 // Large, and rarely used.
@@ -22,11 +22,11 @@ const ImportFile = lazyWithRetry(async () => (await import('../shared/import/Imp
 const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
 /** The host keeps `page`, `query`, `role`, `state` and `sort` in the URL. */
-export type UsersProps = PagedListScreenProps &
-  Omit<
-    UsersViewProps,
-    'list' | 'tasks' | 'selectedIds' | 'onSelectedChange' | 'onExport' | 'onImport' | 'deletion'
-  >;
+export interface UsersProps
+  extends
+    UserOrder,
+    PagedListScreenProps<UserListParams>,
+    Pick<UsersViewProps, 'getUserHref' | 'getEditHref' | 'addHref'> {}
 
 const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
 
@@ -84,7 +84,7 @@ export const Users = (props: UsersProps) => {
         {...props}
         {...order}
         list={list}
-        onOrderChange={(change) => props.onOrderChange({ ...order, ...change })}
+        onOrderChange={(change) => props.onChange({ ...order, ...change, page: 1 }, { replace: false })}
         tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidateUsers(queryClient)} />}
         selectedIds={selectedIds}
         onSelectedChange={selectIds}

@@ -11,7 +11,7 @@ const [first, second, third] = fixtures.financeCategories;
 if (!first || !second || !third) throw new Error('Too few items in the fixtures');
 
 /** Keeps filter and sort in state, as the host does in the URL. */
-const Host = ({ query, sort, onQueryChange, onSortChange, ...props }: ItemListScreenProps) => {
+const Host = ({ query, sort, onChange, ...props }: ItemListScreenProps) => {
   const [address, setAddress] = useState({ query, sort });
   return (
     <>
@@ -21,13 +21,9 @@ const Host = ({ query, sort, onQueryChange, onSortChange, ...props }: ItemListSc
         resource={exampleResource}
         text={exampleText}
         columns={exampleColumns}
-        onQueryChange={(next, choice) => {
-          setAddress({ ...address, query: next });
-          onQueryChange(next, choice);
-        }}
-        onSortChange={(next, choice) => {
-          setAddress({ ...address, sort: next });
-          onSortChange(next, choice);
+        onChange={(change, choice) => {
+          setAddress({ ...address, ...change });
+          onChange(change, choice);
         }}
       />
       <button type="button" onClick={() => setAddress({ query, sort })}>
@@ -46,8 +42,7 @@ const meta = preview.meta({
   args: {
     query: '',
     sort: 'ascending' as NameSort,
-    onQueryChange: fn(),
-    onSortChange: fn(),
+    onChange: fn(),
     getEditHref: (id: string) => `/examples/edit/${id}`,
     addHref: '/examples/add',
   },
@@ -95,7 +90,7 @@ export const Sorts = meta.story({
     await findRow(first.name);
     const sorted = names();
     await press('Name');
-    await expect(args.onSortChange.mock.calls).toEqual([['descending', { replace: false }]]);
+    await expect(args.onChange.mock.calls).toEqual([[{ sort: 'descending' }, { replace: false }]]);
     await expect(names()).toEqual(sorted.toReversed());
   },
 });
@@ -106,7 +101,7 @@ export const Filters = meta.story({
     await userEvent.type(canvas.getByRole('searchbox'), 'ÚTil');
     await waitFor(() => expect(names()).toEqual(['Utilities']));
     await expect(canvas.getByText('1 of 6 examples')).toBeVisible();
-    await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith('ÚTil', expect.anything()));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ query: 'ÚTil' }, expect.anything()));
     await press('Back');
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
     await expect(await findRow(first.name)).toBeVisible();

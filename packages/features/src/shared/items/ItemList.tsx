@@ -15,8 +15,8 @@ import { failureTexts, type NamedItem, type NameSort, type Resource } from './Re
 export interface ItemListScreenProps {
   query: string;
   sort: NameSort;
-  onQueryChange: (query: string, choice: HistoryChoice) => void;
-  onSortChange: (sort: NameSort, choice: HistoryChoice) => void;
+  /** Omitted parameters keep their value. */
+  onChange: (change: { query?: string; sort?: NameSort }, choice: HistoryChoice) => void;
   getEditHref: (id: string) => string;
   addHref: string;
 }
@@ -27,12 +27,17 @@ export interface ItemListProps<Item extends NamedItem>
 }
 
 /** Lists items with a name: filter, sort, add, edit, delete. */
-export const ItemList = <Item extends NamedItem>({ resource, query, ...view }: ItemListProps<Item>) => {
-  const { sort, onSortChange } = view;
+export const ItemList = <Item extends NamedItem>({
+  resource,
+  query,
+  onChange,
+  ...view
+}: ItemListProps<Item>) => {
+  const { sort } = view;
   const { noun } = resource;
   const client = useApi();
   const texts = failureTexts(noun);
-  const search = useSearchText(query, view.onQueryChange);
+  const search = useSearchText(query, (next, choice) => onChange({ query: next }, choice));
   // Typing has priority over rendering hundreds of rows.
   const filterText = useDeferredValue(search.text);
   const result = useQuery({
@@ -52,7 +57,7 @@ export const ItemList = <Item extends NamedItem>({ resource, query, ...view }: I
         listName={resource.listName}
         {...useLoadState(result, texts.list)}
         search={search}
-        onSortChange={(next) => onSortChange(next, { replace: false })}
+        onSortChange={(next) => onChange({ sort: next }, { replace: false })}
         deletion={deletion}
       />
       <DeleteRow

@@ -18,7 +18,7 @@ const meta = preview.meta({
   title: 'Features/Shared/List',
   component: ExampleList,
   decorators: [withProviders],
-  args: { page: 1, onPageChange: fn(), onQueryChange: fn() },
+  args: { page: 1, onChange: fn() },
 });
 
 const nameOf = (index: number) => wireUsers[index]?.name ?? '';
@@ -96,7 +96,7 @@ export const NextPageIsPrefetched = meta.story({
     await findRow(0);
     await waitFor(() => expect(requests).toEqual(['1:', '2:']));
     await userEvent.click(canvas.getByRole('link', { name: /Next/ }));
-    await expect(args.onPageChange.mock.calls).toEqual([[2, { replace: false }]]);
+    await expect(args.onChange.mock.calls).toEqual([[{ page: 2 }, { replace: false }]]);
     await waitFor(() => expect(canvas.getByText('23 users · page 2 of 3')).toBeVisible());
     await expect(canvas.getByText(nameOf(10))).toBeVisible();
   },
@@ -110,7 +110,7 @@ export const PageBeyondTheLast = meta.story({
   },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText('23 users · page 3 of 3')).toBeVisible());
-    await waitFor(() => expect(args.onPageChange.mock.calls).toEqual([[3, { replace: true }]]));
+    await waitFor(() => expect(args.onChange.mock.calls).toEqual([[{ page: 3 }, { replace: true }]]));
     await expect(requests).toEqual(['99:']);
   },
 });
@@ -126,7 +126,9 @@ export const Searches = meta.story({
     await userEvent.type(await findSearch(), nameOf(0));
     await waitFor(() => expect(canvas.getByText('1 user · page 1 of 1')).toBeVisible());
     await expect(canvas.queryByText(nameOf(10))).not.toBeInTheDocument();
-    await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith(nameOf(0), expect.anything()));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, query: nameOf(0) }, expect.anything()),
+    );
     await expect(requests.filter((request) => request.startsWith('2:')).length).toBeLessThanOrEqual(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(await findSearch()).toHaveValue('');
@@ -144,10 +146,10 @@ export const RefinedSearchReplacesHistory = meta.story({
     await userEvent.type(search, 'm{Enter}');
     await userEvent.clear(search);
     await userEvent.keyboard('{Enter}');
-    await expect(args.onQueryChange.mock.calls).toEqual([
-      ['a', { replace: false }],
-      ['am', { replace: true }],
-      ['', { replace: false }],
+    await expect(args.onChange.mock.calls).toEqual([
+      [{ page: 1, query: 'a' }, { replace: false }],
+      [{ page: 1, query: 'am' }, { replace: true }],
+      [{ page: 1, query: '' }, { replace: false }],
     ]);
   },
 });
@@ -159,7 +161,7 @@ export const BlurSearchesNow = meta.story({
     await findRow(0);
     await userEvent.type(await findSearch(), 'chess');
     await userEvent.tab();
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('chess', expect.anything());
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, query: 'chess' }, expect.anything());
   },
 });
 
@@ -244,7 +246,7 @@ export const DeletedLastRowStepsBack = meta.story({
   play: async ({ canvas, args }) => {
     await deleteRow(20);
     await waitFor(() => expect(canvas.getByText('20 users · page 2 of 2')).toBeVisible());
-    await waitFor(() => expect(args.onPageChange.mock.calls).toEqual([[2, { replace: true }]]));
+    await waitFor(() => expect(args.onChange.mock.calls).toEqual([[{ page: 2 }, { replace: true }]]));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'List' })).toHaveFocus());
   },
 });

@@ -56,12 +56,12 @@ export interface PagedList<Page> extends LoadProps<Page> {
 }
 
 /** What the host of a list keeps in the URL. */
-export interface PagedListScreenProps {
+export interface PagedListScreenProps<Params = { page: number; query: string }> {
   /** From 1. */
   page: number;
   query: string;
-  onPageChange: (page: number, choice: HistoryChoice) => void;
-  onQueryChange: (query: string, choice: HistoryChoice) => void;
+  /** Omitted parameters keep their value. */
+  onChange: (change: Partial<Params>, choice: HistoryChoice) => void;
   getPageHref: (page: number) => string;
 }
 
@@ -81,14 +81,14 @@ export interface PagedListOptions<Page, Key extends QueryKey> extends PagedListS
 export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKey>(
   options: PagedListOptions<Page, Key>,
 ): PagedList<Page> => {
-  const { page, result, queryOf, onPageChange } = options;
+  const { page, result, queryOf, onChange } = options;
   const queryClient = useQueryClient();
   const onLoaded = useEffectEvent((loaded: Page) => {
     const { currentPage, totalPages } = loaded;
     if (currentPage !== page) {
       // Cache the response for the page it belongs to, so that the step back sends no second request.
       if (queryOf) queryClient.setQueryData<Page>(queryOf(currentPage).queryKey, loaded);
-      onPageChange(currentPage, { replace: true });
+      onChange({ page: currentPage }, { replace: true });
     } else if (queryOf && page < totalPages && !savesData()) {
       void queryClient.prefetchQuery(queryOf(page + 1));
     }
@@ -100,8 +100,8 @@ export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKe
 
   return {
     ...useLoadState(result, options.fallback),
-    search: useSearchText(options.query, options.onQueryChange),
-    onPageChange: (next) => onPageChange(next, { replace: false }),
+    search: useSearchText(options.query, (query, choice) => onChange({ page: 1, query }, choice)),
+    onPageChange: (next) => onChange({ page: next }, { replace: false }),
     getPageHref: options.getPageHref,
   };
 };

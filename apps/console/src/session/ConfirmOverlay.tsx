@@ -1,1 +1,0 @@
-export { ConfirmSession as ConfirmOverlay } from '@planner/features/auth';
