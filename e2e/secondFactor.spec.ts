@@ -170,7 +170,7 @@ test('a server that requires a second factor opens nothing before', async ({
 
   // The code arrives after start.js shows a spinner.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*Enroll*.js', async (route) => {
+  await page.route('**/assets/limits-*.js', async (route) => {
     await isReleased;
     await route.continue();
   });
