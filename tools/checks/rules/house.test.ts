@@ -6,6 +6,7 @@ import { directions, homes } from './directions.ts';
 import {
   cssOnlyInUi,
   everyViewHasStories,
+  hasOfPageStylesPage,
   keyboardIsProved,
   publicNamesAreDocumented,
   restingStories,
@@ -117,6 +118,11 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
       ['apps/console/src/main.tsx', "import './main.css';"],
       ['packages/features/src/users/users.css.ts', ''],
     ],
+  ],
+  [
+    'html:has() styles the page itself',
+    hasOfPageStylesPage,
+    [['packages/ui/src/PageCover/PageCover.css.ts', "rule('html:has(.cover, :not(p)) body > *', {});"]],
   ],
   [
     'routes are thin',

@@ -79,6 +79,16 @@ export const keyboardIsProved: Rule = (sources) =>
       : [`${file}: the documentation of ${component} does not draw it`];
   });
 
+const HAS_OF_PAGE = /html:has\((?:[^()]|\([^()]*\))*\) /;
+
+/** For a rule about what is inside, Chromium styles the whole page again whenever a button is added, removed or disabled. */
+export const hasOfPageStylesPage: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) =>
+    file.endsWith('.css.ts') && HAS_OF_PAGE.test(text)
+      ? [`${file}: html:has() styles what is inside; use an attribute`]
+      : [],
+  );
+
 /** What other packages may import from the kit. */
 const ENTRIES = [
   'index.ts',
