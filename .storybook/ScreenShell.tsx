@@ -7,7 +7,7 @@ import { type PropsWithChildren, useState } from 'react';
 
 const ignore = () => {};
 const yes = () => true;
-const ALL_RIGHTS = { offers: yes, has: yes, allows: yes };
+const ALL_RIGHTS = { offers: yes, can: yes };
 const YEAR = new Date().getFullYear();
 
 /** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. */

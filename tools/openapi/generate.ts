@@ -42,6 +42,7 @@ const derivedSources = async (): Promise<Record<string, string>> => {
           `export type ${queryTypeOf(operation)} = NonNullable<operations['${operation.id}']['parameters']['query']>;`
         : [],
     ),
+    '/** Name of an operation. */\nexport type OperationId = keyof operations;',
     '/** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */\n' +
       `export type Extra = ${extras.map((name) => `'${name}'`).join(' | ')};`,
   ].join('\n\n');

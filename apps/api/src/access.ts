@@ -97,7 +97,7 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   getPolicyVersion: CONTENT_READS,
   listActivity: SUPPORT_READS,
   exportActivity: NONE,
-  // Their handlers check what they do: see `OPERATION_OF` and `checkAccess`.
+  // Their handlers check what they do: see `TASK_OPERATIONS`, `UNDO_OPERATIONS` and `checkAccess`.
   undoActivity: TASKS,
   listTasks: TASKS,
   getTask: TASKS,
@@ -132,26 +132,6 @@ export const OF_PEOPLE: ReadonlySet<OperationId> = new Set<ProtectedId>([
   'createToken',
   'revokeToken',
 ]);
-
-/** The operation that a kind of task, or of what can be undone, stands for. */
-export const OPERATION_OF = {
-  deleteUsers: 'deleteUsers',
-  changeRoles: 'changeRoles',
-  importUsers: 'createUser',
-  restoreUsers: 'deleteUser',
-  restoreRoles: 'changeRoles',
-  importFinanceCategories: 'createFinanceCategory',
-  user: 'deleteUser',
-  role: 'changeRoles',
-  message: 'deleteContactMessage',
-  habit: 'deleteHabitCategory',
-  workout: 'deleteWorkoutCategory',
-  finance: 'deleteFinanceCategory',
-  policy: 'savePolicy',
-} as const satisfies Record<string, ProtectedId>;
-
-/** @param kind of a task, as stored */
-export const operationOf = (kind: string): ProtectedId => OPERATION_OF[kind as keyof typeof OPERATION_OF];
 
 /** Activity that `support` may read: of users, subscriptions and messages. */
 export const SUPPORT_ACTIVITY = [
@@ -190,7 +170,7 @@ export interface Caller {
 }
 
 /** True if the account may call the operation. */
-export const mayCall = ({ access }: Caller, id: OperationId): boolean =>
+export const can = ({ access }: Caller, id: OperationId): boolean =>
   access === null || !(id in LEVELS) || LEVELS[id as ProtectedId].includes(access);
 
 export const notAllowed = (levels: readonly Access[]): HttpError =>
@@ -201,7 +181,7 @@ export const notAllowed = (levels: readonly Access[]): HttpError =>
 
 /** @throws HttpError 403 */
 export const checkAccess = (caller: Caller, id: OperationId): void => {
-  if (!mayCall(caller, id)) throw notAllowed(['everything', ...LEVELS[id as ProtectedId]]);
+  if (!can(caller, id)) throw notAllowed(['everything', ...LEVELS[id as ProtectedId]]);
 };
 
 /** True if the account may change or erase accounts of a role. Otherwise support could give itself everything. */
@@ -215,8 +195,8 @@ export const checkManages = (caller: Caller, role: 'user' | 'admin' | undefined)
 
 /** What a session announces: the extras that the account may use, and the operations that it may not. */
 export const announce = (caller: Caller, extras: readonly string[]) => {
-  const offered = extras.filter((name) => mayCall(caller, name.split('.')[0] as OperationId));
-  const refused = (Object.keys(LEVELS) as ProtectedId[]).filter((id) => !mayCall(caller, id));
+  const offered = extras.filter((name) => can(caller, name.split('.')[0] as OperationId));
+  const refused = (Object.keys(LEVELS) as ProtectedId[]).filter((id) => !can(caller, id));
   return {
     extras: offered,
     refused: [

@@ -11,7 +11,7 @@ import { ConsoleEntry, SessionApp } from './entries/SessionApp.tsx';
 import { SignIn } from './entries/SignIn.tsx';
 import { patternOf } from './paths.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
-import { isOffered, operationOf, screenNames, type ScreenName } from './screens.ts';
+import { canOpen, requiredOperation, screenNames, type ScreenName } from './screens.ts';
 
 // The build runs this file in Node: what start.js requests, and what the page shows before its code has loaded.
 
@@ -58,7 +58,7 @@ const ALL_EXTRAS = rightsOf({ includes: () => true }, []);
 const dataOf = async (name: ScreenName): Promise<string | undefined> => {
   const request = publicData[name];
   if (request) return addressOf(request);
-  if (!consoleScreens[name].prefetch || !isOffered(name, NO_EXTRAS)) return undefined;
+  if (!consoleScreens[name].prefetch || !canOpen(name, NO_EXTRAS)) return undefined;
   const address = await dataAddressOf(name, NO_EXTRAS);
   return address === (await dataAddressOf(name, ALL_EXTRAS)) ? address : undefined;
 };
@@ -76,7 +76,7 @@ const startScreen = async (path: ScreenName) => {
     /** Address of its data; `$1` is the parameter of the path. */
     data: await dataOf(name),
     /** The operation that the screen needs; empty if it requests no session, and data that needs none. */
-    operation: isWithoutSession(name) ? '' : (operationOf(name) ?? name),
+    operation: isWithoutSession(name) ? '' : (requiredOperation(name) ?? name),
   };
 };
 

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
+import type { OperationId } from '@planner/api-client';
 import { rightsOf } from '@planner/features/shared';
 import { describe, expect, it } from 'vitest';
 import { screenAt } from './paths.ts';
-import { isAllowed, type ScreenName, screenNames, titleOf } from './screens.ts';
+import { canOpen, type ScreenName, screenNames, titleOf } from './screens.ts';
+
+const EVERYTHING = { includes: () => true };
 
 const titleAt = (path: string) => titleOf(screenAt(path)?.name);
 
@@ -36,8 +39,8 @@ it.each([
   expect(titleAt(path)).toBe(title);
 });
 
-describe('isAllowed', () => {
-  it.each<[ScreenName, string]>([
+describe('canOpen', () => {
+  it.each<[ScreenName, OperationId]>([
     ['allUsers', 'listUsers'],
     ['user', 'getUser'],
     ['editPrivacyPolicy', 'savePolicy'],
@@ -46,12 +49,12 @@ describe('isAllowed', () => {
     ['addWorkoutCategory', 'createWorkoutCategory'],
     ['editFinanceCategory', 'updateFinanceCategory'],
   ])('refuses %s to those who may not call %s', (screen, operation) => {
-    expect(isAllowed(screen, rightsOf([], [operation]))).toBe(false);
-    expect(isAllowed(screen, { ...rightsOf([], []), allows: (name) => name === operation })).toBe(true);
+    expect(canOpen(screen, rightsOf(EVERYTHING, [operation]))).toBe(false);
+    expect(canOpen(screen, { ...rightsOf(EVERYTHING, []), can: (right) => right === operation })).toBe(true);
   });
 
   it('lets everyone open screens that need none', () => {
-    expect(isAllowed('settings', rightsOf([], ['updateUser']))).toBe(true);
+    expect(canOpen('settings', rightsOf([], ['updateUser']))).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Extra, UserSort } from '@planner/api-client';
+import type { Extra, OperationId, UserSort } from '@planner/api-client';
 import {
   ACTIVITY_ACTOR_MAX_CHARACTERS,
   ACTIVITY_KIND_MAX_CHARACTERS,
@@ -59,9 +59,9 @@ export interface Screen {
   /** A public page that the palette lists too. */
   readonly isPublicPage?: boolean;
   /** The operation of the core contract that it is for. If it is refused, sidebar and palette omit the screen, and its URL says so. */
-  readonly operation?: string;
+  readonly operation?: OperationId;
   /** Instead, the extra that it is for. The server may also lack it. */
-  readonly offers?: Extra;
+  readonly offers?: Extra & OperationId;
   /** Advice for users of a server that doesn't offer it. */
   readonly notOffered?: string;
 }
@@ -74,31 +74,48 @@ const users: SidebarPlace = { group: 'Users', icon: 'users' };
 const legal: SidebarPlace = { group: 'Legal', icon: 'legal' };
 
 /** The screens of a kind of categories. */
-const categoryScreens = <Folder extends string>(folder: Folder, noun: string, place: SidebarPlace) =>
+const categoryScreens = <Folder extends string>(
+  folder: Folder,
+  noun: string,
+  place: SidebarPlace,
+  [list, create, update]: readonly [OperationId, OperationId, OperationId],
+) =>
   ({
     all: {
       path: `/${folder}/all-categories`,
       title: `All ${noun} Categories`,
-      operation: `list${noun}Categories`,
+      operation: list,
       search: { query: text(), sort: oneOf('ascending', 'descending') },
       sidebar: { ...place, label: 'All Categories' },
     },
     add: {
       path: `/${folder}/add-category`,
       title: `Add ${noun} Category`,
-      operation: `create${noun}Category`,
+      operation: create,
       sidebar: { ...place, label: 'Add Category' },
     },
     edit: {
       path: `/${folder}/edit-category/:id`,
       title: `Edit ${noun} Category`,
-      operation: `update${noun}Category`,
+      operation: update,
     },
   }) as const satisfies Screens;
 
-const habit = categoryScreens('habits', 'Habit', { group: 'Habits', icon: 'habits' });
-const workout = categoryScreens('workouts', 'Workout', { group: 'Workouts', icon: 'workouts' });
-const finance = categoryScreens('finances', 'Finance', { group: 'Finances', icon: 'finances' });
+const habit = categoryScreens('habits', 'Habit', { group: 'Habits', icon: 'habits' }, [
+  'listHabitCategories',
+  'createHabitCategory',
+  'updateHabitCategory',
+]);
+const workout = categoryScreens('workouts', 'Workout', { group: 'Workouts', icon: 'workouts' }, [
+  'listWorkoutCategories',
+  'createWorkoutCategory',
+  'updateWorkoutCategory',
+]);
+const finance = categoryScreens('finances', 'Finance', { group: 'Finances', icon: 'finances' }, [
+  'listFinanceCategories',
+  'createFinanceCategory',
+  'updateFinanceCategory',
+]);
 
 // What the screens are. How they load is in consoleScreens.ts, which the sign-in doesn't need.
 
@@ -239,22 +256,18 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 export const titleOf = (name: ScreenName | undefined): string =>
   name ? screens[name].title : 'Page Not Found';
 
-/** The operation that a screen is for; undefined if any account may open it. */
-export const operationOf = (name: ScreenName): string | undefined =>
+/** The operation that a screen is for; undefined if any account can open it. */
+export const requiredOperation = (name: ScreenName): OperationId | undefined =>
   screens[name].operation ?? screens[name].offers;
 
-/** True if the account may open a screen. */
-export const isAllowed = (name: ScreenName, { allows }: Rights): boolean => {
-  const operation = operationOf(name);
-  return operation === undefined || allows(operation);
+/** True if the server refuses a screen to the account. */
+export const isRefused = (name: ScreenName, { can }: Rights): boolean => {
+  const operation = requiredOperation(name);
+  return operation !== undefined && !can(operation);
 };
 
-/** True if the server has a screen. */
-export const isOffered = (name: ScreenName, { offers }: Rights): boolean => {
+/** True if the server has a screen and the account can open it. */
+export const canOpen = (name: ScreenName, rights: Rights): boolean => {
   const { offers: extra } = screens[name];
-  return extra === undefined || offers(extra);
+  return (extra === undefined || rights.offers(extra)) && !isRefused(name, rights);
 };
-
-/** True if the server has a screen and the account may open it. */
-export const canOpen = (name: ScreenName, rights: Rights): boolean =>
-  isOffered(name, rights) && isAllowed(name, rights);

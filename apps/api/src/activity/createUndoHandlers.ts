@@ -1,4 +1,4 @@
-import { type Caller, checkAccess, OPERATION_OF } from '../access.ts';
+import { type Caller, checkAccess } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -15,7 +15,7 @@ import {
   type UndoItem,
   eraseForUndo,
 } from './rows.ts';
-import type { ActivityKind, UndoKind } from './table.ts';
+import { type ActivityKind, UNDO_OPERATIONS, type UndoKind } from './table.ts';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type Log, stackOf } from '../platform/createLog.ts';
 import type { Engine } from '../platform/db/Engine.ts';
@@ -109,7 +109,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
     const items = await takeForUndo(trx, activityId, { last, limit: STEP }, author.now);
     const failures: HttpError[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
-      checkAccess(author.session.user, OPERATION_OF[kind]);
+      checkAccess(author.session.user, UNDO_OPERATIONS[kind]);
       const failed = await undoOf[kind](trx, author, rows.map(toUndoItem));
       failures.push(...failed.values());
       await insertUndoItems(
@@ -127,7 +127,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       if (!entry) throw HttpError.notFound();
       const { count, kind } = await countForUndo(services.engine.db, entry.id, MAX_ITEMS + 1, now);
       if (kind && count > MAX_ITEMS) {
-        checkAccess(call.session.user, OPERATION_OF[kind]);
+        checkAccess(call.session.user, UNDO_OPERATIONS[kind]);
         const itemIds = await listForUndo(services.engine, entry.id, now);
         const items = { kind, entryId: entry.id, itemIds };
         const body = await startTask(call, items, (trx, id) => recordUndo(trx, call, entry, id));

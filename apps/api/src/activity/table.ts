@@ -1,3 +1,4 @@
+import type { ProtectedId } from '../platform/contract/types.ts';
 import type { WriteOnlyBigint } from '../platform/db/schema.ts';
 
 /** The group `security`. */
@@ -91,7 +92,18 @@ export interface ActivityTable {
   search: string;
 }
 
-export type UndoKind = 'user' | 'habit' | 'workout' | 'finance' | 'message' | 'role' | 'policy';
+/** The operation that undoing each kind of change stands for. */
+export const UNDO_OPERATIONS = {
+  user: 'deleteUser',
+  role: 'changeRoles',
+  message: 'deleteContactMessage',
+  habit: 'deleteHabitCategory',
+  workout: 'deleteWorkoutCategory',
+  finance: 'deleteFinanceCategory',
+  policy: 'savePolicy',
+} as const satisfies Record<string, ProtectedId>;
+
+export type UndoKind = keyof typeof UNDO_OPERATIONS;
 
 /** What undoing an entry needs. Deleted once it is undone, and after 30 days. */
 export interface UndoItemsTable {

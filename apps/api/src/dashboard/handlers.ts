@@ -1,4 +1,4 @@
-import { mayCall } from '../access.ts';
+import { can } from '../access.ts';
 import { type CategoryTable, listCreationTimes } from '../categories/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { readCounter } from '../platform/db/counters.ts';
@@ -107,8 +107,8 @@ export const dashboardHandlers = {
   async getDashboard({ services, session, now }) {
     const [totals, recent, attention] = await Promise.all([
       readTotals(services, now),
-      mayCall(session.user, 'listUsers') ? readRecentUsers(services, now) : { recentUsers: [] },
-      mayCall(session.user, 'listSubscriptions') ? readAttention(services, now) : undefined,
+      can(session.user, 'listUsers') ? readRecentUsers(services, now) : { recentUsers: [] },
+      can(session.user, 'listSubscriptions') ? readAttention(services, now) : undefined,
     ]);
     return { status: 200, body: { ...totals, ...recent, ...(attention && { attention }) } };
   },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mayCall, operationOf } from '../access.ts';
+import { can } from '../access.ts';
 import { record } from '../activity/record.ts';
 import { type Log, stackOf } from '../platform/createLog.ts';
 import type { Engine } from '../platform/db/Engine.ts';
@@ -10,7 +10,7 @@ import { SECOND_MS } from '../platform/time.ts';
 import { isSuspended } from '../users/formats.ts';
 import { findUser, type UserRow } from '../users/rows.ts';
 import { endTask, finishChunk, listIdleTasks, lockRunningTask, readNextChunk } from './rows.ts';
-import type { TasksTable } from './table.ts';
+import { TASK_OPERATIONS, type TasksTable } from './table.ts';
 import { WORKERS } from './workers.ts';
 
 /** How often to look for tasks that a server has left, and how long they rest until then. */
@@ -27,7 +27,7 @@ interface TaskRunnerOptions {
 }
 
 const isAllowed = (actor: UserRow, { kind }: TasksTable, now: Date): boolean =>
-  actor.role === 'admin' && !isSuspended(actor, now) && mayCall(actor, operationOf(kind));
+  actor.role === 'admin' && !isSuspended(actor, now) && can(actor, TASK_OPERATIONS[kind]);
 
 /** Runs tasks step by step, in turns. Servers with the same database continue the tasks of one that has died. */
 export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: TaskRunnerOptions) => {

@@ -1,5 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import { checkAccess, operationOf } from '../access.ts';
+import { checkAccess } from '../access.ts';
 import { record, changesOf } from '../activity/record.ts';
 import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
 import type { ActivityKind, UndoKind } from '../activity/table.ts';
@@ -22,7 +22,7 @@ import {
 } from './rows.ts';
 import type { Session } from '../sessions/rows.ts';
 import { readUserItems } from '../users/list.ts';
-import type { TasksTable } from './table.ts';
+import { TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';
 import type { RoleParams, UndoParams } from './workers.ts';
 
 type Schemas = components['schemas'];
@@ -60,7 +60,7 @@ export const found = (task: TasksTable | undefined): TasksTable => {
 export const visible = ({ user }: Session, task: TasksTable | undefined): TasksTable => {
   const one = found(task);
   if (user.access !== null && one.actor_id !== user.id) throw HttpError.notFound();
-  checkAccess(user, operationOf(one.kind));
+  checkAccess(user, TASK_OPERATIONS[one.kind]);
   return one;
 };
 
@@ -102,7 +102,7 @@ const insertRunning = async (
 };
 
 /** What a task that undoes does; entries about other kinds have few items. */
-const UNDO_TASKS: Partial<Record<UndoKind, { kind: string; messageOf: (count: string) => string }>> = {
+const UNDO_TASKS: Partial<Record<UndoKind, { kind: TaskKind; messageOf: (count: string) => string }>> = {
   user: { kind: 'restoreUsers', messageOf: (count) => `${count} users are being restored` },
   role: { kind: 'restoreRoles', messageOf: (count) => `The roles of ${count} users are being changed back` },
 };
@@ -137,7 +137,7 @@ export const startUndoTask: StartUndoTask = async (
 /** Starts a task in the transaction of its entry. */
 const startTask = async (
   call: AnyTaskCall,
-  { kind, activity, params }: { kind: string; activity: ActivityKind; params: Partial<RoleParams> },
+  { kind, activity, params }: { kind: TaskKind; activity: ActivityKind; params: Partial<RoleParams> },
 ) => {
   const { services, now, body } = call;
   const { engine, ids } = services;

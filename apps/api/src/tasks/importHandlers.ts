@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { components } from '@planner/api-client/schema';
-import { checkAccess, OPERATION_OF, operationOf } from '../access.ts';
+import { checkAccess } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
@@ -21,7 +21,7 @@ import {
   readNextChunk,
   startDraft,
 } from './rows.ts';
-import type { TasksTable } from './table.ts';
+import { TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';
 
 type Schemas = components['schemas'];
 
@@ -39,10 +39,10 @@ const shorten = (text: string): string => text.slice(0, MAX_SHOWN).toWellFormed(
 
 const invalidFile = (message: string) => HttpError.invalid({ file: message });
 
-const fieldsOf = (kind: string) => IMPORTS[kind]?.fields ?? {};
+const fieldsOf = (kind: TaskKind) => IMPORTS[kind]?.fields ?? {};
 
 /** The fields that headings suggest, each at most once. */
-const guessFields = (kind: string, columns: readonly string[]): string[] => {
+const guessFields = (kind: TaskKind, columns: readonly string[]): string[] => {
   const free = new Map(Object.entries(fieldsOf(kind)));
   return columns.map((column) => {
     const [name = ''] = [...free].find(([, { heading }]) => heading.test(column.replaceAll('_', ' '))) ?? [];
@@ -74,7 +74,7 @@ const readFile = async (bytes: Uint8Array): Promise<{ columns: string[]; items: 
 };
 
 /** @throws HttpError 422 if a field is unknown, chosen twice, or missing */
-const checkFields = (kind: string, { columns, fields }: ImportParams): void => {
+const checkFields = (kind: TaskKind, { columns, fields }: ImportParams): void => {
   const known = fieldsOf(kind);
   const chosen = fields.filter((name) => name !== '');
   const missing = Object.entries(known).flatMap(([name, { isRequired }]) =>
@@ -117,7 +117,7 @@ async function* readAllFailures(db: Db, id: string): AsyncGenerator<Failure[], v
 export const importHandlers = {
   async uploadImport({ services, params, body, session, address, now }) {
     const kind = KINDS[params.list];
-    checkAccess(session.user, OPERATION_OF[kind]);
+    checkAccess(session.user, TASK_OPERATIONS[kind]);
     const { columns, items } = await readFile(new Uint8Array(await body.arrayBuffer()));
     const fields = guessFields(kind, columns);
     const { engine, ids } = services;
@@ -142,7 +142,7 @@ export const importHandlers = {
   async checkImport({ services, params, body, session, now }) {
     const { db } = services.engine;
     const task = found(await findDraft(db, params.id, session.user.id));
-    checkAccess(session.user, operationOf(task.kind));
+    checkAccess(session.user, TASK_OPERATIONS[task.kind]);
     const choice = {
       kind: task.kind,
       params: paramsOf(task, body.fields),
@@ -171,7 +171,7 @@ export const importHandlers = {
       const draft = await findDraft(trx, params.id, session.user.id);
       const list = draft && IMPORTS[draft.kind];
       if (!draft || !list) return found(await findTask(trx, params.id));
-      checkAccess(session.user, operationOf(draft.kind));
+      checkAccess(session.user, TASK_OPERATIONS[draft.kind]);
       const activity_id = ids(now);
       const chosen = JSON.stringify(paramsOf(draft, body.fields));
       const values = { params: chosen, activity_id, updated_at: now.toISOString() };

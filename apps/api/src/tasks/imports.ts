@@ -12,7 +12,7 @@ import { checkName } from '../platform/text/names.ts';
 import { checkDateOfBirth, detailsIn } from '../users/formats.ts';
 import { findTakenEmails, insertFreeUsers, type UserRow } from '../users/rows.ts';
 import type { Failure, Item } from './rows.ts';
-import type { TasksTable } from './table.ts';
+import type { TaskKind, TasksTable } from './table.ts';
 
 type Schemas = components['schemas'];
 
@@ -134,7 +134,7 @@ const financeCategories: ImportList<Schemas['NewFinanceCategory']> = {
 };
 
 /** By the kind of their task. */
-export const IMPORTS: Record<string, ImportList<unknown>> = {
+export const IMPORTS: Partial<Record<TaskKind, ImportList<unknown>>> = {
   importUsers: users,
   importFinanceCategories: financeCategories,
 };
@@ -196,7 +196,7 @@ export const checkItems = async (
     params,
     seen,
     ...by
-  }: Pick<Addition, 'actor' | 'now'> & { kind: string; params: ImportParams; seen: Set<string> },
+  }: Pick<Addition, 'actor' | 'now'> & { kind: TaskKind; params: ImportParams; seen: Set<string> },
   items: readonly Item[],
 ) => {
   const list = IMPORTS[kind];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
-import type { TasksTable } from './table.ts';
+import type { TaskKind, TasksTable } from './table.ts';
 
 /** Items per step. A step is a transaction, which other requests wait for. */
 const CHUNK = 50;
@@ -88,7 +88,7 @@ export const findTask = (db: Db, id: string): Promise<TasksTable | undefined> =>
   db.selectFrom('tasks').selectAll().where('id', '=', id).where('state', '<>', 'draft').executeTakeFirst();
 
 /** @param params as JSON */
-export const findRunningTask = (db: Db, kind: string, params: string): Promise<TasksTable | undefined> =>
+export const findRunningTask = (db: Db, kind: TaskKind, params: string): Promise<TasksTable | undefined> =>
   db
     .selectFrom('tasks')
     .selectAll()

@@ -1,11 +1,24 @@
+import type { ProtectedId } from '../platform/contract/types.ts';
+
 /** A draft is an uploaded import that has not started. */
 export type TaskState = 'draft' | 'running' | 'done' | 'cancelled' | 'failed';
+
+/** The operation that each kind of task stands for. */
+export const TASK_OPERATIONS = {
+  deleteUsers: 'deleteUsers',
+  changeRoles: 'changeRoles',
+  importUsers: 'createUser',
+  restoreUsers: 'deleteUser',
+  restoreRoles: 'changeRoles',
+  importFinanceCategories: 'createFinanceCategory',
+} as const satisfies Record<string, ProtectedId>;
+
+export type TaskKind = keyof typeof TASK_OPERATIONS;
 
 /** Work on many items, done in steps of one chunk each. */
 export interface TasksTable {
   id: string;
-  /** A key of `WORKERS`. */
-  kind: string;
+  kind: TaskKind;
   /** JSON of the worker's `Params`. */
   params: string;
   state: TaskState;

@@ -17,7 +17,7 @@ import {
 } from '../users/rows.ts';
 import { importItems } from './imports.ts';
 import type { Failure, Item } from './rows.ts';
-import type { TasksTable } from './table.ts';
+import type { TaskKind, TasksTable } from './table.ts';
 
 interface Step {
   trx: Trx;
@@ -101,7 +101,7 @@ export interface RoleParams {
 }
 
 /** What tasks of each kind do. */
-export const WORKERS: Record<string, Worker> = {
+export const WORKERS: Record<TaskKind, Worker> = {
   importUsers: (step) => importItems(step, step.items),
   importFinanceCategories: (step) => importItems(step, step.items),
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../src/platform/contract/types.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
-import { contract, operationOf } from '../support/contractForTests.ts';
+import { contract, operationById } from '../support/contractForTests.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { validRequest } from '../support/validRequest.ts';
 
@@ -53,7 +53,7 @@ test('exactly the listed operations of the contract are open', () => {
 });
 
 const statusOf = async (id: OperationId, as: string | null): Promise<number> => {
-  const hasBody = operationOf(id).method !== 'GET';
+  const hasBody = operationById(id).method !== 'GET';
   // An invalid body: access is decided before it is read.
   const { status } = await api.call(id, { as, params: PARAMS, ...(hasBody && { body: [] }) });
   return status;

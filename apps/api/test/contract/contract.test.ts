@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvalidResponse, checkResponse } from '../support/checkResponse.ts';
-import { contract, operationOf } from '../support/contractForTests.ts';
+import { contract, operationById } from '../support/contractForTests.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -29,12 +29,12 @@ describe('responses', () => {
 
   test('that the contract describes are valid', async () => {
     await expect(
-      checkResponse(contract, operationOf('getSession'), jsonResponse({ user, ...rest })),
+      checkResponse(contract, operationById('getSession'), jsonResponse({ user, ...rest })),
     ).resolves.toBeUndefined();
     await expect(
       checkResponse(
         contract,
-        operationOf('getHealth'),
+        operationById('getHealth'),
         jsonResponse({ message: 'x', code: 'method-not-allowed', requestId: '1' }, 405),
       ),
     ).resolves.toBeUndefined();
@@ -47,16 +47,18 @@ describe('responses', () => {
     ['a type other than JSON', new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
     ['an error of another shape', jsonResponse({ error: 'x' }, 500)],
   ])('with %s are invalid', async (_, response) => {
-    await expect(checkResponse(contract, operationOf('getSession'), response)).rejects.toThrow(
+    await expect(checkResponse(contract, operationById('getSession'), response)).rejects.toThrow(
       InvalidResponse,
     );
   });
 
   test('without a promised header are invalid', async () => {
     const { body } = await api.call('getUser', { params: { id: userId } });
-    await expect(checkResponse(contract, operationOf('getUser'), jsonResponse(body))).rejects.toThrow('ETag');
+    await expect(checkResponse(contract, operationById('getUser'), jsonResponse(body))).rejects.toThrow(
+      'ETag',
+    );
     await expect(
-      checkResponse(contract, operationOf('getUser'), jsonResponse(body, 200, { ETag: '"1"' })),
+      checkResponse(contract, operationById('getUser'), jsonResponse(body, 200, { ETag: '"1"' })),
     ).resolves.toBeUndefined();
   });
 

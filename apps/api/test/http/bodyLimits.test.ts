@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/platform/contract/loadContract.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
-import { contract, operationOf } from '../support/contractForTests.ts';
+import { contract, operationById } from '../support/contractForTests.ts';
 import { type Failure, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 /** Without and with long texts, a form with two icons, a legal text. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const send = (id: OperationId, body: string) => {
-  const { method, path, body: declared } = operationOf(id);
+  const { method, path, body: declared } = operationById(id);
   const type = declared?.contentType ?? '';
   return api.fetch(`/api/v1${path.replace(/\{\w+\}/, api.adminId)}`, {
     method,
@@ -57,10 +57,10 @@ describe('a body', () => {
     expect([...new Set(OPERATIONS.map(({ limit }) => limit))].toSorted((a, b) => a - b)).toEqual(LIMITS);
   });
 
-  test.each(OPERATIONS.filter(({ id }) => operationOf(id).body?.contentType === 'application/json'))(
+  test.each(OPERATIONS.filter(({ id }) => operationById(id).body?.contentType === 'application/json'))(
     'of $id may have fields of the greatest length, escaped character by character',
     ({ id, limit }) => {
-      expect(longestBody(operationOf(id).body?.schema ?? {})).toBeLessThanOrEqual(limit);
+      expect(longestBody(operationById(id).body?.schema ?? {})).toBeLessThanOrEqual(limit);
     },
   );
 });

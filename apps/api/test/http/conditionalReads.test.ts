@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/platform/contract/loadContract.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
-import { contract, operationOf } from '../support/contractForTests.ts';
+import { contract, operationById } from '../support/contractForTests.ts';
 import { type CallOptions, startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { validRequest } from '../support/validRequest.ts';
 
@@ -136,7 +136,7 @@ describe.each(CHANGES)('$id', ({ id }) => {
     const call = await validRequest(id, api);
     const own = await current(call);
     const etag = other.headers.get('etag') ?? '';
-    const isSameItem = schemaOf(operationOf(read)) === schemaOf(operationOf(id));
+    const isSameItem = schemaOf(operationById(read)) === schemaOf(operationById(id));
     const { status } = await api.call(id, { ...call, headers: { 'If-Match': etag } });
     expect(status).toBe(own === etag && isSameItem ? 200 : 412);
   });

@@ -8,7 +8,7 @@ import type { Database } from '../../src/platform/db/schema.ts';
 import { createSampleSubscription, createRandom } from '../../src/sample/createSampleUsers.ts';
 import { seedUsers } from '../../src/sample/seedUsers.ts';
 import { deleteSubscriptionsOf, insertSubscriptions } from '../../src/subscriptions/rows.ts';
-import { contract, operationOf } from '../support/contractForTests.ts';
+import { contract, operationById } from '../support/contractForTests.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { watchQueries } from '../support/watchQueries.ts';
 
@@ -48,7 +48,7 @@ const chunksOf = ({ body }: Response) => {
 const readAll = async (search = ''): Promise<Subscription[]> => {
   const response = await request(search);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
-  await checkResponse(contract, operationOf('listSubscriptions'), response);
+  await checkResponse(contract, operationById('listSubscriptions'), response);
   const body = (await response.json()) as { data: Subscription[] };
   expect(Object.keys(body)).toEqual(['data']);
   return body.data;

@@ -3,7 +3,7 @@ import { createAdministrator } from '../../src/accounts/setPassword.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';
-import { operationOf } from '../support/contractForTests.ts';
+import { operationById } from '../support/contractForTests.ts';
 import { createTestClock } from '../support/createTestClock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { formOf, picture } from '../support/pictures.ts';
@@ -49,7 +49,7 @@ const call = async (
   operation: OperationId,
   { id = '', query = '', body, headers = {}, as = cookie }: Options = {},
 ) => {
-  const { method, path } = operationOf(operation);
+  const { method, path } = operationById(operation);
   const server = servers[(turn += 1) % servers.length];
   const response = await fetch(`${server?.origin}/api/v1${path.replace(/\{\w+\}/, id)}${query}`, {
     method,

@@ -3,7 +3,7 @@ import type { OperationId } from '../../src/platform/contract/types.ts';
 
 export const contract = loadContract();
 
-export const operationOf = (id: OperationId): Operation => {
+export const operationById = (id: OperationId): Operation => {
   const operation = contract.operations.find((one) => one.id === id);
   if (!operation) throw new Error(`The contract has no operation ${id}`);
   return operation;

@@ -17,7 +17,7 @@ import type { TaskRunner } from '../../src/tasks/createTaskRunner.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
 import { checkCounters } from './checkCounters.ts';
 import { checkResponse, decodeResponse } from './checkResponse.ts';
-import { contract, operationOf } from './contractForTests.ts';
+import { contract, operationById } from './contractForTests.ts';
 import { createTestClock, type TestClock } from './createTestClock.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { fetchFromHost } from './fetchFromHost.ts';
@@ -224,7 +224,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
       return send(origin + path, { redirect: 'manual', ...init, headers });
     },
     async call(id, { params = {}, query, body, headers = {}, as = api.cookie } = {}) {
-      const operation = operationOf(id);
+      const operation = operationById(id);
       const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
       const pairs = Array.isArray(query) ? query : Object.entries(query ?? {});
       const search =

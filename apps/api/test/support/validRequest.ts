@@ -5,7 +5,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { hashToken } from '../../src/platform/security/tokens.ts';
 import { sessionIdOf, startSession } from '../../src/sessions/rows.ts';
 import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
-import { contract, operationOf } from './contractForTests.ts';
+import { contract, operationById } from './contractForTests.ts';
 import { challengeAt, codeOf, confirmationFor, enrolledAdmin } from './factors.ts';
 import { formOf, picture } from './pictures.ts';
 import { ADMIN, type CallOptions, type TestApi } from './startTestApi.ts';
@@ -39,7 +39,7 @@ const addItem = async (api: TestApi, path: string): Promise<string> => {
 };
 
 const itemOf = async (id: OperationId, api: TestApi) => ({
-  params: { id: await addItem(api, operationOf(id).path) },
+  params: { id: await addItem(api, operationById(id).path) },
 });
 
 const message = async (api: TestApi) => {
@@ -88,7 +88,7 @@ const otherSession = async ({ engine, adminId, clock }: TestApi) =>
 const task = async ({ engine, adminId, clock }: TestApi, state: 'running' | 'done' = 'running') => {
   const id = ids(clock.now());
   await inTransaction(engine, async (trx) => {
-    const values = { id, kind: 'deleteUsers', params: '{}', activity_id: adminId };
+    const values = { id, kind: 'deleteUsers' as const, params: '{}', activity_id: adminId };
     const origin = { actor_id: adminId, actor: ADMIN.email, address: '::1' };
     const item = { id: adminId, label: ADMIN.email };
     const row = await insertTask(trx, { ...values, ...origin, created_at: clock.now().toISOString() }, [

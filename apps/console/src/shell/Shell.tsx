@@ -37,7 +37,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { isAllowed, isOffered, screens, titleOf, type ScreenName } from '../screens.ts';
+import { canOpen, isRefused, screens, titleOf, type ScreenName } from '../screens.ts';
 import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 import { useScreenName } from './useScreen.ts';
 
@@ -98,8 +98,8 @@ const NotOffered = ({ name }: { name: ScreenName }) => {
 
 const Screen = ({ name }: { name: ScreenName | undefined }) => {
   const rights = useRights();
-  if (name && !isAllowed(name, rights)) return <NotAllowed />;
-  return name && !isOffered(name, rights) ? <NotOffered name={name} /> : <Outlet />;
+  if (!name || canOpen(name, rights)) return <Outlet />;
+  return isRefused(name, rights) ? <NotAllowed /> : <NotOffered name={name} />;
 };
 
 export const Shell = () => {

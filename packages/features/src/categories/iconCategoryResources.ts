@@ -16,7 +16,12 @@ export const iconCategoryResources: Record<
 > = {
   habit: {
     noun: NOUN,
-    listName: 'listHabitCategories',
+    ids: {
+      list: 'listHabitCategories',
+      create: 'createHabitCategory',
+      update: 'updateHabitCategory',
+      delete: 'deleteHabitCategory',
+    },
     operations: {
       list: api.listHabitCategories,
       get: api.getHabitCategory,
@@ -27,7 +32,12 @@ export const iconCategoryResources: Record<
   },
   workout: {
     noun: NOUN,
-    listName: 'listWorkoutCategories',
+    ids: {
+      list: 'listWorkoutCategories',
+      create: 'createWorkoutCategory',
+      update: 'updateWorkoutCategory',
+      delete: 'deleteWorkoutCategory',
+    },
     operations: {
       list: api.listWorkoutCategories,
       get: api.getWorkoutCategory,

@@ -22,7 +22,7 @@ const useDebounced = (text: string): string => {
 
 /** Starts empty each time it opens. */
 export const Palette = (props: PaletteProps) => {
-  const { allows } = useRights();
+  const { can } = useRights();
   const [query, setQuery] = useState('');
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen !== wasOpen) {
@@ -30,7 +30,7 @@ export const Palette = (props: PaletteProps) => {
     if (props.isOpen) setQuery('');
   }
 
-  const wanted = props.isOpen && allows('listUsers') ? cleanSearch(query) : '';
+  const wanted = props.isOpen && can('listUsers') ? cleanSearch(query) : '';
   const searched = useDebounced(wanted);
   const result = useQuery(listUsersQuery(useApi(), searched));
   const isSlow = useIsSlow(result.isFetching);

@@ -66,7 +66,7 @@ const noteOf = (added: Dashboard['added'], key: keyof Dashboard['totals']): Reac
 /** The heading is visually hidden, because the top bar shows the title. Skeletons avoid layout shift. */
 export const DashboardView = (props: DashboardViewProps) => {
   const { state, hrefs, now, isSlow = false, onRetry, growth, statuses } = props;
-  const { offers, allows } = useRights();
+  const { offers, can } = useRights();
   const data = state.status === 'ready' ? state.data : undefined;
   return (
     <Stack gap="l">
@@ -90,7 +90,7 @@ export const DashboardView = (props: DashboardViewProps) => {
               value={data ? formatNumber(data.totals[key]) : ''}
               note={data ? noteOf(data.added, key) : '…'}
               isLoading={!data}
-              href={allows(list) ? hrefs[key] : undefined}
+              href={can(list) ? hrefs[key] : undefined}
             />
           ))}
         </Grid>
@@ -106,7 +106,7 @@ export const DashboardView = (props: DashboardViewProps) => {
       <Grid columns="mainAside">
         {growth}
         {statuses}
-        {state.status !== 'failed' && allows('listUsers') && (
+        {state.status !== 'failed' && can('listUsers') && (
           <RecentUsersView
             users={data?.recentUsers}
             allHref={hrefs.users}

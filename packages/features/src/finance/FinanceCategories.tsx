@@ -25,7 +25,7 @@ const IMPORT_LABELS = { name: 'Category Name', color: 'Color' };
 
 export const FinanceCategories = (screen: ItemListScreenProps) => {
   const queryClient = useQueryClient();
-  const { noun, listName } = financeCategoryResource;
+  const { noun, ids } = financeCategoryResource;
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
@@ -35,7 +35,7 @@ export const FinanceCategories = (screen: ItemListScreenProps) => {
         text={TEXT}
         columns={COLUMNS}
         onImport={() => setIsImporting(true)}
-        tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, listName)} />}
+        tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, ids.list)} />}
       />
       {isImporting && (
         <ImportFile

@@ -4,7 +4,12 @@ import type { Resource } from '../shared/items/Resource.ts';
 
 export const financeCategoryResource: Resource<FinanceCategory, NewFinanceCategory, FinanceCategoryUpdate> = {
   noun: { one: 'category', many: 'categories' },
-  listName: 'listFinanceCategories',
+  ids: {
+    list: 'listFinanceCategories',
+    create: 'createFinanceCategory',
+    update: 'updateFinanceCategory',
+    delete: 'deleteFinanceCategory',
+  },
   operations: {
     list: api.listFinanceCategories,
     get: api.getFinanceCategory,

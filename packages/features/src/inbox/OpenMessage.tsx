@@ -23,7 +23,7 @@ export interface OpenMessageProps extends Pick<OpenMessageViewProps, 'onClose' |
 
 export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProps) => {
   const client = useApi();
-  const { offers, allows } = useRights();
+  const { offers, can } = useRights();
   // More about a message than its list says, and messages that are not in the list.
   const hasDetails = offers('getContactMessage');
   const { data, error: loadError } = useQuery({
@@ -33,7 +33,7 @@ export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProp
   // `useSave` would ignore a message that is opened while the request for the last one is pending.
   const { mutate, variables, isPending, error } = useMutation(updateContactMessageMutation(client));
   const message = data?.message ?? row;
-  const canUpdate = allows('updateContactMessage');
+  const canUpdate = can('updateContactMessage');
   const onMessage = useEffectEvent(() => {
     if (canUpdate && message && !message.isRead) mutate({ id: message.id, isRead: true });
   });

@@ -36,7 +36,7 @@ export const updateContactMessageMutation = (client: ApiClient) =>
       updateContactMessage(client, id, changes),
     onSuccess: (saved, _input, _result, { client: queryClient }) => {
       if (saved) replaceMessage(queryClient, saved);
-      void invalidate(queryClient, LIST, 'getDashboard', ...(saved ? [] : ['getContactMessage']));
+      void invalidate(queryClient, LIST, 'getDashboard', ...(saved ? [] : (['getContactMessage'] as const)));
     },
   });
 

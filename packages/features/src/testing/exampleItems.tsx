@@ -25,7 +25,12 @@ import type { Resource } from '../shared/items/Resource.ts';
 
 export const exampleResource: Resource<FinanceCategory, NewFinanceCategory, FinanceCategoryUpdate> = {
   noun: { one: 'example', many: 'examples' },
-  listName: 'listFinanceCategories',
+  ids: {
+    list: 'listFinanceCategories',
+    create: 'createFinanceCategory',
+    update: 'updateFinanceCategory',
+    delete: 'deleteFinanceCategory',
+  },
   operations: {
     list: listFinanceCategories,
     get: getFinanceCategory,

@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders, createQueryClient } from '../shared/app/AppProviders.tsx';
-import { type Announced, rightsOf, RightsContext, useRights } from '../shared/session/rights.ts';
+import { type Announced, type Right, rightsOf, RightsContext, useRights } from '../shared/session/rights.ts';
 
 /** Server time in milliseconds since 1970; a day after the newest date of the fixtures. */
 export const STORY_NOW = Date.parse('2026-11-15T12:00:00.000Z');
@@ -34,12 +34,14 @@ export const withProviders: Decorator = (Story) => (
 );
 
 /** As for an account to which the server refuses operations. */
-export const refusing = (...operations: readonly string[]): Decorator =>
+export const refusing = (...operations: readonly Right[]): Decorator =>
   function Refusing(Story) {
-    const { offers, has } = useRights();
-    const { allows } = rightsOf([], operations);
+    const { offers } = useRights();
+    const { can } = rightsOf([], operations);
     return (
-      <RightsContext value={{ offers: (extra) => offers(extra) && allows(extra), has, allows }}>
+      <RightsContext
+        value={{ offers: (extra) => offers(extra) && !operations.some((right) => right === extra), can }}
+      >
         <Story />
       </RightsContext>
     );

@@ -48,7 +48,9 @@ export const Users = (props: UsersProps) => {
   const rights = useRights();
   const order = toOfferedOrder(props, rights);
   // As tasks, bulk actions can be about all users that match.
-  const canRunTasks = rights.has('deleteUsers') && rights.has('changeRoles');
+  const canRunTasks = (['deleteUsers', 'changeRoles'] as const).every(
+    (operation) => rights.offers(operation) || !rights.can(operation),
+  );
   const client = useApi();
   const queryClient = useQueryClient();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, ...order });

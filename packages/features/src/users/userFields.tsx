@@ -169,7 +169,7 @@ const ROLES: SelectOption[] = [
   { value: 'admin', label: 'Admin' },
 ];
 
-/** First date that openapi.yaml allows. A stored date out of range is marked, but doesn't block saving. */
+/** First date that openapi.yaml can. A stored date out of range is marked, but doesn't block saving. */
 const EARLIEST_BIRTH = '1900-01-01';
 /** Today in UTC+14, the time zone furthest ahead. */
 const latestBirth = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -202,8 +202,8 @@ interface UserDetailFieldsProps<Values extends UserValues, Output> {
 export const UserDetailFields = <Values extends UserValues, Output>(
   props: UserDetailFieldsProps<Values, Output>,
 ) => {
-  const { offers, allows } = useRights();
-  const canBeAdmin = props.isAdmin || allows('manageAdministrators');
+  const { offers, can } = useRights();
+  const canBeAdmin = props.isAdmin || can('manageAdministrators');
   // The names of fields are known for these values only.
   const control = props.control as unknown as Control<UserValues>;
   const serverNow = useServerNow();

@@ -54,18 +54,18 @@ export const ExportList = ({
   mutationOf,
   onClose,
 }: ExportListProps) => {
-  const { has } = useRights();
+  const { offers: serverOffers } = useRights();
   const { operation, columns = [] } = choices ?? {};
   const isOfUsers = operation === 'exportUsers';
   const offers = operation
     ? {
-        columns: has(`${operation}.columns`),
-        separator: has(`${operation}.separator`),
-        timeZone: has(`${operation}.timeZone`),
-        health: isOfUsers && has('exportUsers.health'),
+        columns: serverOffers(`${operation}.columns`),
+        separator: serverOffers(`${operation}.separator`),
+        timeZone: serverOffers(`${operation}.timeZone`),
+        health: isOfUsers && serverOffers('exportUsers.health'),
       }
     : NOTHING;
-  const selected = isOfUsers && has('exportSelectedUsers') ? (choices?.selected ?? 0) : 0;
+  const selected = isOfUsers && serverOffers('exportSelectedUsers') ? (choices?.selected ?? 0) : 0;
   const names = columns.map(({ value }) => value);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const now = useServerNow();

@@ -54,7 +54,7 @@ export const ItemList = <Item extends NamedItem>({
       <ItemListView
         {...view}
         noun={noun}
-        listName={resource.listName}
+        ids={resource.ids}
         {...useLoadState(result, texts.list)}
         search={search}
         onSortChange={(next) => onChange({ sort: next }, { replace: false })}

@@ -28,7 +28,7 @@ const meta = preview.meta({
     deletion: storyRowDeletion<Item>(),
     onRetry: fn(),
     noun: exampleResource.noun,
-    listName: 'listFinanceCategories',
+    ids: exampleResource.ids,
     text: exampleText,
     columns: exampleColumns,
     getEditHref: (id: string) => `/examples/edit/${id}`,

@@ -21,7 +21,7 @@ import type { SearchText } from '../list/useSearchText.ts';
 import { Allowed, AllowedExtra } from '../session/Allowed.tsx';
 import { LoadBody } from '../query/LoadBody.tsx';
 import type { LoadProps } from '../query/useLoadState.ts';
-import { type NamedItem, type NameSort, operationOf } from './Resource.ts';
+import type { NamedItem, NameSort, Resource } from './Resource.ts';
 
 export interface ItemListText {
   title: string;
@@ -40,8 +40,7 @@ export interface FoundItems<Item> {
 
 export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<FoundItems<Item>> {
   noun: Noun;
-  /** As in `Resource`. */
-  listName: string;
+  ids: Resource<Item>['ids'];
   text: ItemListText;
   /** Between the name and the actions. */
   columns: readonly TableColumn<Item>[];
@@ -59,7 +58,7 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
 
 interface ItemRowsProps<Item extends NamedItem>
   extends
-    Pick<ItemListViewProps<Item>, 'noun' | 'listName' | 'text' | 'columns' | 'sort' | 'getEditHref'>,
+    Pick<ItemListViewProps<Item>, 'noun' | 'ids' | 'text' | 'columns' | 'sort' | 'getEditHref'>,
     DeleteButtonProps<Item> {
   rows: readonly Item[];
   isLoading: boolean;
@@ -82,18 +81,8 @@ const nameColumn = (header: string): TableColumn<NamedItem> => ({
 });
 
 const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
-  const {
-    noun,
-    text,
-    columns,
-    isFiltered,
-    sort,
-    getEditHref,
-    listName,
-    onDelete,
-    deleteButtonRef,
-    ...table
-  } = props;
+  const { noun, text, columns, isFiltered, sort, getEditHref, ids, onDelete, deleteButtonRef, ...table } =
+    props;
   const { nameHeader } = text;
   const allColumns = useMemo(
     (): TableColumn<Item>[] => [
@@ -101,13 +90,13 @@ const AllItemRows = <Item extends NamedItem>(props: ItemRowsProps<Item>) => {
       ...columns,
       actionsColumn<Item>({
         nameOf: ({ name }) => name,
-        firstAction: editLink(getEditHref, operationOf({ listName }, 'update')),
-        deleteOperation: operationOf({ listName }, 'delete'),
+        firstAction: editLink(getEditHref, ids.update),
+        deleteOperation: ids.delete,
         onDelete,
         deleteButtonRef,
       }),
     ],
-    [nameHeader, columns, getEditHref, listName, onDelete, deleteButtonRef],
+    [nameHeader, columns, getEditHref, ids, onDelete, deleteButtonRef],
   );
   return (
     <Table
@@ -161,7 +150,7 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
               </Button>
             </AllowedExtra>
           )}
-          <Allowed operation={operationOf(table, 'create')}>
+          <Allowed operation={table.ids.create}>
             <LinkButton variant="primary" icon="add" href={addHref}>
               Add {capitalize(noun.one)}
             </LinkButton>

@@ -4,6 +4,7 @@ import type {
   Changed,
   CreateOptions,
   Message,
+  OperationId,
   UploadOptions,
   Versioned,
 } from '@planner/api-client';
@@ -22,8 +23,8 @@ type Saved<Body> = Promise<Changed<Body> | undefined>;
 /** A kind of item that administrators list, add, edit and delete. Code that doesn't add or edit takes any `Resource<Item>`. */
 export interface Resource<Item, New = never, Update = never> {
   noun: Noun;
-  /** Name of the operation that lists them, with which the keys of its queries start. */
-  listName: string;
+  /** The keys of the queries start with the id of the operation that lists them. */
+  ids: { [Verb in 'list' | 'create' | 'update' | 'delete']: Extract<OperationId, `${Verb}${string}`> };
   operations: {
     list: (client: ApiClient, options: CallOptions) => Promise<Item[]>;
     get: (client: ApiClient, id: string, options: CallOptions) => Promise<Versioned<Item>>;
@@ -32,12 +33,6 @@ export interface Resource<Item, New = never, Update = never> {
     delete: (client: ApiClient, id: string, options: CallOptions) => Saved<Message>;
   };
 }
-
-/** Name of the operation that adds, changes or deletes an item: `deleteHabitCategory`. */
-export const operationOf = (
-  { listName }: Pick<Resource<unknown>, 'listName'>,
-  verb: 'create' | 'update' | 'delete',
-): string => listName.replace(/^list(.*)ies$/, `${verb}$1y`);
 
 /** Shown when the server sends no message. */
 export const failureTexts = ({ one, many }: Noun) => ({

@@ -5,12 +5,12 @@ import { invalidate } from '../query/invalidate.ts';
 import type { NamedItem, Resource } from './Resource.ts';
 
 const changeList = <Item>(
-  { listName }: Resource<Item>,
+  { ids }: Resource<Item>,
   queryClient: QueryClient,
   change: (items: Item[]) => Item[],
 ) => {
-  queryClient.setQueryData([listName], (list: Item[] | undefined) => list && change(list));
-  void invalidate(queryClient, listName, 'getDashboard');
+  queryClient.setQueryData([ids.list], (list: Item[] | undefined) => list && change(list));
+  void invalidate(queryClient, ids.list, 'getDashboard');
 };
 
 /** Of the request that sends an item. */

@@ -6,15 +6,15 @@ import type { Resource } from './Resource.ts';
 
 // The key of a list is its operationId, so that other features can invalidate it.
 
-export const listQuery = <Item>({ listName, operations }: Resource<Item>, client: ApiClient) =>
+export const listQuery = <Item>({ ids, operations }: Resource<Item>, client: ApiClient) =>
   queryOptions({
-    queryKey: [listName] as const,
+    queryKey: [ids.list] as const,
     queryFn: ({ signal }) => operations.list(client, { signal }),
   });
 
-export const getQuery = <Item>({ listName, operations }: Resource<Item>, client: ApiClient, id: string) =>
+export const getQuery = <Item>({ ids, operations }: Resource<Item>, client: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['item', listName, id] as const,
+    queryKey: ['item', ids.list, id] as const,
     queryFn: ({ signal }) => operations.get(client, id, { signal }),
     ...editQueryOptions,
   });

@@ -1,4 +1,4 @@
-import type { Role } from '@planner/api-client';
+import type { OperationId, Role } from '@planner/api-client';
 import { IconButton, type IconName, Inline, LinkButton, Tooltip, type TableColumn } from '@planner/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Allowed } from '../session/Allowed.tsx';
@@ -13,7 +13,7 @@ interface ActionsColumnOptions<Row> extends DeleteButtonProps<Row> {
   nameOf: (row: Row) => string;
   /** The button or link before the delete button. */
   firstAction?: (row: Row) => ReactNode;
-  deleteOperation: string;
+  deleteOperation: OperationId;
   /** Of a row that is an account. */
   roleOf?: (row: Row) => Role;
   size?: TableColumn<Row>['size'];
@@ -63,7 +63,7 @@ export const rowLink = (icon: IconName, label: string, href: string): ReactEleme
 export const editLink =
   <Row extends { id: string; name: string }>(
     getEditHref: (id: string) => string,
-    operation: string,
+    operation: OperationId,
     roleOf?: (row: Row) => Role,
   ) =>
   (row: Row): ReactNode => (

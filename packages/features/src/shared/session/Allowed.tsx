@@ -1,11 +1,11 @@
 import type { Extra, Role } from '@planner/api-client';
 import { Unavailable } from '@planner/ui';
 import type { ReactElement } from 'react';
-import { useRights } from './rights.ts';
+import { type Right, useRights } from './rights.ts';
 
 export interface AllowedProps {
   /** The operation that the control is for. */
-  operation: string;
+  operation: Right;
   /** Of the account that it is about. */
   role?: Role | undefined;
   /** See `Unavailable`. */
@@ -14,12 +14,14 @@ export interface AllowedProps {
 
 /** A button or link, which is off and says why if the account may not do what it is for. */
 export const Allowed = ({ operation, role, children }: AllowedProps) =>
-  useRights().allows(operation, role) ? (
+  useRights().can(operation, role) ? (
     children
   ) : (
     <Unavailable reason="Your access does not include this">{children}</Unavailable>
   );
 
 /** The same for an extra. Nothing if the server doesn't have it. */
-export const AllowedExtra = ({ operation, ...props }: AllowedProps & { operation: Extra }) =>
-  useRights().has(operation) ? <Allowed operation={operation} {...props} /> : null;
+export const AllowedExtra = ({ operation, ...props }: AllowedProps & { operation: Extra & Right }) => {
+  const { offers, can } = useRights();
+  return offers(operation) || !can(operation) ? <Allowed operation={operation} {...props} /> : null;
+};

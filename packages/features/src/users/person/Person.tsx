@@ -117,11 +117,13 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       )}
       renderAside={(user) => (
         <>
-          {rights.allows('listSubscriptions') && <PersonSubscription user={user} />}
+          {rights.can('listSubscriptions') && <PersonSubscription user={user} />}
           {offers('listUserAcceptances') && <PersonAcceptances user={user} />}
           {offers('listUserSessions') && user.role === 'admin' && <PersonSessions user={user} />}
           {offers('listUserFactors') && user.role === 'admin' && <PersonFactors user={user} />}
-          {(offers('changeAccess') || rights.has('suspendUser')) && <Restrictions user={user} />}
+          {(offers('changeAccess') || offers('suspendUser') || !rights.can('suspendUser')) && (
+            <Restrictions user={user} />
+          )}
           <Account user={user} onGone={props.onGone} />
         </>
       )}

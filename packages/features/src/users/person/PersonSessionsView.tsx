@@ -2,8 +2,7 @@ import type { OwnSession } from '@planner/api-client';
 import { Button, Inline, Stack } from '@planner/ui';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
-import { Allowed } from '../../shared/session/Allowed.tsx';
-import { useRights } from '../../shared/session/rights.ts';
+import { AllowedExtra } from '../../shared/session/Allowed.tsx';
 import { SessionList } from '../../shared/session/SessionList.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -19,7 +18,6 @@ export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]
 }
 
 export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => {
-  const { has } = useRights();
   return (
     <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
       {(sessions) => (
@@ -32,9 +30,9 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
             onEnd={props.onEndOne}
             endOperation="endUserSession"
           />
-          {has('endUserSessions') && sessions.some(({ isCurrent }) => !isCurrent) && (
+          {sessions.some(({ isCurrent }) => !isCurrent) && (
             <Inline>
-              <Allowed operation="endUserSessions">
+              <AllowedExtra operation="endUserSessions">
                 <Button
                   size="small"
                   isPending={props.ending === 'all'}
@@ -43,7 +41,7 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
                 >
                   End sessions
                 </Button>
-              </Allowed>
+              </AllowedExtra>
             </Inline>
           )}
         </Stack>

@@ -17,8 +17,7 @@ import {
 import { useId, useState } from 'react';
 import { type Level, LEVEL_OPTIONS, LEVELS } from '../../shared/session/levels.ts';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
-import { Allowed } from '../../shared/session/Allowed.tsx';
-import { useRights } from '../../shared/session/rights.ts';
+import { AllowedExtra } from '../../shared/session/Allowed.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 interface SuspensionActions {
@@ -167,29 +166,27 @@ export const RestrictionsView = ({
             )}
           </>
         )}
-        {useRights().has('suspendUser') && (
-          <Inline>
-            {suspended ? (
-              <Allowed operation="liftSuspension" role={user.role}>
-                <Button
-                  size="small"
-                  isPending={props.isPending}
-                  pendingLabel="Lifting..."
-                  onPress={suspension.onLift}
-                >
-                  Lift suspension
-                </Button>
-              </Allowed>
-            ) : (
-              <Allowed operation="suspendUser" role={user.role}>
-                <Button size="small" onPress={() => suspension.onAsk(true)}>
-                  Suspend
-                </Button>
-              </Allowed>
-            )}
-            <SuspendDialog key={String(suspension.isAsking)} {...suspension} name={user.name} now={now} />
-          </Inline>
-        )}
+        <Inline>
+          {suspended ? (
+            <AllowedExtra operation="liftSuspension" role={user.role}>
+              <Button
+                size="small"
+                isPending={props.isPending}
+                pendingLabel="Lifting..."
+                onPress={suspension.onLift}
+              >
+                Lift suspension
+              </Button>
+            </AllowedExtra>
+          ) : (
+            <AllowedExtra operation="suspendUser" role={user.role}>
+              <Button size="small" onPress={() => suspension.onAsk(true)}>
+                Suspend
+              </Button>
+            </AllowedExtra>
+          )}
+          <SuspendDialog key={String(suspension.isAsking)} {...suspension} name={user.name} now={now} />
+        </Inline>
       </Stack>
     </Card>
   );
