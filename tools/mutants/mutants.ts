@@ -24,7 +24,7 @@ const limits = of('sessions/limits.ts');
 const rateLimits = of('platform/security/rateLimits.ts');
 const hasher = of('platform/security/createHasher.ts');
 const passwords = of('platform/security/checkPassword.ts');
-const judge = of('platform/security/passwordWorker.ts');
+const judge = of('platform/security/passwordWeakness.ts');
 const accounts = of('accounts/handlers.ts');
 const tokens = of('accounts/rows.ts');
 const setPassword = of('accounts/setPassword.ts');
@@ -122,10 +122,10 @@ export const MUTANTS: readonly Mutant[] = [
     RULES,
     'allow 6 to 128',
   ),
-  judge('|| isGuessable(unit, words)', '', RULES, 'is rejected'),
-  judge('isUnknownWord(unit) ||', '', RULES, 'is rejected'),
+  judge("isWord && rest !== ''", "false && rest !== ''", RULES, 'is rejected'),
+  judge('if (/^[\\p{N}\\p{P}]*$/u.test(text)) return true;', '', RULES, 'is rejected'),
   judge(
-    "if (isIn(COMMON, unit)) return 'one of the most common passwords';",
+    "if (isIn(COMMON, unit)) return 'is one of the most common passwords';",
     '',
     RULES,
     'is rejected as common',

@@ -23,8 +23,7 @@ export const prepareDatabase = async (
   if ((await readCounter(engine.db, 'sign_in_admins')) > 0) return;
   const password = adminPassword ?? randomPassword();
   const problem =
-    adminPassword &&
-    (await passwordProblem(adminPassword, { name: 'Admin', email: adminEmail, role: 'admin' }));
+    adminPassword && passwordProblem(adminPassword, { name: 'Admin', email: adminEmail, role: 'admin' });
   if (problem) throw new StartError(`PLANNER_ADMIN_PASSWORD cannot be used: ${problem}.`);
   const administrator = {
     engine,

@@ -45,7 +45,7 @@ const choosePassword = async (
 ) => {
   const { services, now, queueMail } = call;
   const { engine, hasher } = services;
-  await checkPassword(password, await checkResetLink(call, token), 'password');
+  checkPassword(password, await checkResetLink(call, token), 'password');
   const password_hash = await hasher.hash(password);
   const message = await inTransaction(engine, async (trx) => {
     const redeemed = await redeemResetToken(trx, token, now);
@@ -111,7 +111,7 @@ export const ownAccountHandlers = {
     const { id, email } = session.user;
     const own = { subject: email, subjectId: id };
     const limits = passwordChangeLimits(id);
-    await checkPassword(body.newPassword, session.user, 'newPassword');
+    checkPassword(body.newPassword, session.user, 'newPassword');
     if (session.user.must_change_password && body.newPassword === body.currentPassword)
       throw HttpError.invalid({ newPassword: 'Choose another password than the one that was printed' });
     await takeHits(engine, limits, now);

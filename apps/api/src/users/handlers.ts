@@ -174,7 +174,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
       const { hasher } = call.services;
       const { password, role = 'user' } = call.body;
       const { user, isNew } = await addUser(call, 'userCreated', async () => {
-        await checkPassword(password, { ...call.body, role }, 'password');
+        checkPassword(password, { ...call.body, role }, 'password');
         return hasher.hash(password);
       });
       // The stored hash of the content is fast, so it does not cover the password.
