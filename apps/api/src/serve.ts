@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
-import { createEraser } from './activity/createUndoHandlers.ts';
+import { eraseForUndo } from './activity/rows.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 import { recordFailedMail } from './activity/record.ts';
 import { createComposers } from './mails.ts';
+import { createEraser } from './platform/createEraser.ts';
 import { createLog, type Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/ids.ts';
@@ -19,6 +20,7 @@ import type { SecretKeys } from './platform/security/secretKeys.ts';
 import { StartError } from './platform/StartError.ts';
 import { createSubscriptionList } from './subscriptions/list.ts';
 import { createTaskRunner, type TaskRunner } from './tasks/createTaskRunner.ts';
+import { eraseOldTasks } from './tasks/rows.ts';
 import { createUserPages } from './users/list.ts';
 
 export interface ClientTimeouts {
@@ -64,6 +66,7 @@ export interface RunningServer {
   port: number;
   mails: MailQueue;
   tasks: TaskRunner;
+  eraser: ReturnType<typeof createEraser>;
   /** After the delay, completes running requests and mails, and closes the port. Leaves the database open. */
   stop(): Promise<void>;
 }
@@ -162,7 +165,7 @@ export const serve = async ({
   });
   measured?.observe({ engine, mails, hasher, clock });
   const tasks = createTaskRunner({ engine, ids, clock, log, pollMs: taskPollMs });
-  const eraser = createEraser({ engine, clock, log });
+  const eraser = createEraser({ engine, clock, log, steps: { undo: eraseForUndo, tasks: eraseOldTasks } });
   const api = createApi({
     userPages: createUserPages(engine),
     subscriptionList: createSubscriptionList(engine),
@@ -195,6 +198,7 @@ export const serve = async ({
     port: actualPort,
     mails,
     tasks,
+    eraser,
     async stop() {
       // Load balancers notice when they next ask whether the server is ready.
       isStopping = true;

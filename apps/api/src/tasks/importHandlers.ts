@@ -141,7 +141,7 @@ export const importHandlers = {
 
   async checkImport({ services, params, body, session, now }) {
     const { db } = services.engine;
-    const task = found(await findDraft(db, params.id, session.user.id));
+    const task = found(await findDraft(db, params.id, session.user.id, now));
     checkAccess(session.user, TASK_OPERATIONS[task.kind]);
     const choice = {
       kind: task.kind,
@@ -168,7 +168,7 @@ export const importHandlers = {
     const { services, params, body, session, now } = call;
     const { engine, ids, tasks } = services;
     const task = await inTransaction(engine, async (trx) => {
-      const draft = await findDraft(trx, params.id, session.user.id);
+      const draft = await findDraft(trx, params.id, session.user.id, now);
       const list = draft && IMPORTS[draft.kind];
       if (!draft || !list) return found(await findTask(trx, params.id));
       checkAccess(session.user, TASK_OPERATIONS[draft.kind]);

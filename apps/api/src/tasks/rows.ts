@@ -5,7 +5,7 @@ import type { TaskKind, TasksTable } from './table.ts';
 
 /** Items per step. A step is a transaction, which other requests wait for. */
 const CHUNK = 50;
-/** Chunks per INSERT statement. */
+/** Chunks per statement. */
 const ROWS = 200;
 /** How long tasks are listed. */
 const RETENTION_MS = 30 * DAY_MS;
@@ -32,32 +32,40 @@ type NewTask = Pick<
   'id' | 'kind' | 'params' | 'actor_id' | 'actor' | 'address' | 'activity_id' | 'created_at'
 >;
 
-const deleteOldTask = async (trx: Trx, now: string): Promise<void> => {
-  const ago = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
+const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+
+/** Deletes some rows of an old task, and at last the task. Returns whether there may be more. */
+export const eraseOldTasks = async (trx: Trx, now: Date): Promise<boolean> => {
   const old = await trx
     .selectFrom('tasks')
     .select('id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '<>', 'running'), eb('updated_at', '<', ago(RETENTION_MS))]),
-        eb.and([eb('state', '=', 'draft'), eb('updated_at', '<', ago(DRAFT_MS))]),
+        eb.and([eb('state', '<>', 'running'), eb('updated_at', '<=', ago(now, RETENTION_MS))]),
+        eb.and([eb('state', '=', 'draft'), eb('updated_at', '<=', ago(now, DRAFT_MS))]),
       ]),
     )
     .limit(1)
     .executeTakeFirst();
-  if (!old) return;
-  await trx.deleteFrom('task_chunks').where('task_id', '=', old.id).execute();
-  await trx.deleteFrom('tasks').where('id', '=', old.id).execute();
+  if (!old) return false;
+  const { numDeletedRows } = await trx
+    .deleteFrom('task_chunks')
+    .where('task_id', '=', old.id)
+    .where('number', 'in', (eb) =>
+      eb.selectFrom('task_chunks').select('number').where('task_id', '=', old.id).limit(ROWS),
+    )
+    .executeTakeFirst();
+  if (numDeletedRows < BigInt(ROWS)) await trx.deleteFrom('tasks').where('id', '=', old.id).execute();
+  return true;
 };
 
-/** Adds a task, and deletes an old one. */
+/** Adds a task. */
 export const insertTask = async (
   trx: Trx,
   task: NewTask,
   items: readonly Item[],
   state: 'draft' | 'running' = 'running',
 ): Promise<TasksTable> => {
-  await deleteOldTask(trx, task.created_at);
   const row: TasksTable = {
     ...task,
     state,
@@ -97,14 +105,15 @@ export const findRunningTask = (db: Db, kind: TaskKind, params: string): Promise
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-/** An import that the user has uploaded but not started. */
-export const findDraft = (db: Db, id: string, actorId: string): Promise<TasksTable | undefined> =>
+/** An import that the user has uploaded within a day but not started. */
+export const findDraft = (db: Db, id: string, actorId: string, now: Date): Promise<TasksTable | undefined> =>
   db
     .selectFrom('tasks')
     .selectAll()
     .where('id', '=', id)
     .where('actor_id', '=', actorId)
     .where('state', '=', 'draft')
+    .where('updated_at', '>', ago(now, DRAFT_MS))
     .executeTakeFirst();
 
 /** Starts a draft. Returns undefined if it was started meanwhile. */
@@ -127,7 +136,7 @@ export const listTasksOf = (db: Db, actorId: string, now: Date): Promise<TasksTa
     .selectAll()
     .where('actor_id', '=', actorId)
     .where('state', '<>', 'draft')
-    .where('created_at', '>', new Date(now.getTime() - RETENTION_MS).toISOString())
+    .where('created_at', '>', ago(now, RETENTION_MS))
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute();

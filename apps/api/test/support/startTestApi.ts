@@ -12,7 +12,7 @@ import type { MailQueue } from '../../src/platform/mail/createMailQueue.ts';
 import { openMailer, type Mailer } from '../../src/platform/mail/openMailer.ts';
 import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
 import { createSecretKeys } from '../../src/platform/security/secretKeys.ts';
-import { type ClientTimeouts, serve } from '../../src/serve.ts';
+import { type ClientTimeouts, type RunningServer, serve } from '../../src/serve.ts';
 import type { TaskRunner } from '../../src/tasks/createTaskRunner.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
 import { checkCounters } from './checkCounters.ts';
@@ -70,6 +70,7 @@ export interface TestApi {
   dataDir: string;
   mails: MailQueue;
   tasks: TaskRunner;
+  eraser: RunningServer['eraser'];
   printed: string[];
   /** Log entries of the activity. */
   securityLog: Record<string, unknown>[];
@@ -209,6 +210,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     dataDir: database.dataDir,
     mails: server.mails,
     tasks: server.tasks,
+    eraser: server.eraser,
     printed,
     securityLog,
     requestLog,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../src/platform/time.ts';
+import { DAY_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { type CallOptions, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
@@ -95,14 +95,32 @@ describe('uploadImport', () => {
     expect((await api.call('cancelTask', { params: { id } })).status).toBe(404);
   });
 
-  test('forgets a file that was not imported after a day', async () => {
-    const id = await idOf('Name,Mail\nAda,ada@example.org\n');
-    for (let count = 0; count < 4; count += 1) {
-      api.clock.advance(7 * HOUR_MS);
+  test('forgets a file that was not imported after a day, and deletes its rows', async () => {
+    const { db } = api.engine;
+    const left = async () => ({
+      drafts: await db.selectFrom('tasks').select('id').where('state', '=', 'draft').execute(),
+      chunks: await db.selectFrom('task_chunks').select('task_id').execute(),
+    });
+    const advance = async (ms: number) => {
+      api.clock.advance(ms);
+      await api.eraser.run();
       api.cookie = `planner_session=${await startSession(api.engine.db, api.adminId, api.clock.now())}`;
-    }
-    for (let count = 0; count < 10; count += 1) await upload('Name,Mail\nAda,ada@example.org\n');
-    expect((await api.call('checkImport', { params: { id }, body: {} })).status).toBe(404);
+    };
+    await advance(DAY_MS);
+    // More chunks than one step deletes.
+    const long = await idOf(`Name,Mail\n${'Ada,ada@example.org\n'.repeat(10_001)}`);
+    await advance(DAY_MS / 2);
+    const id = await idOf('Name,Mail\nAda,ada@example.org\n');
+    await advance(DAY_MS / 2 - 1);
+    expect((await left()).drafts).toHaveLength(2);
+    expect((await check(long)).valid).toBe(1);
+    api.clock.advance(1);
+    for (const operation of ['checkImport', 'startImport'] as const)
+      expect((await api.call(operation, { params: { id: long }, body: {} })).status).toBe(404);
+    await advance(0);
+    expect(await left()).toEqual({ drafts: [{ id }], chunks: [{ task_id: id }] });
+    await advance(DAY_MS);
+    expect(await left()).toEqual({ drafts: [], chunks: [] });
   });
 });
 

@@ -1,0 +1,47 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { type Log, stackOf } from './createLog.ts';
+import type { Engine } from './db/Engine.ts';
+import { inTransaction } from './db/inTransaction.ts';
+import type { Trx } from './db/schema.ts';
+import { HOUR_MS } from './time.ts';
+
+/** Deletes some of what has expired. Returns whether there may be more. */
+type Erase = (trx: Trx, now: Date) => Promise<boolean>;
+
+interface EraserOptions {
+  engine: Engine;
+  clock: () => Date;
+  log: Log;
+  /** By what each erases, which the log names. */
+  steps: Readonly<Record<string, Erase>>;
+}
+
+/** Deletes what has expired: at the start, and every hour. */
+export const createEraser = ({ engine, clock, log, steps }: EraserOptions) => {
+  const stop = new AbortController();
+  const eraseAll = async (): Promise<void> => {
+    for (const [eraser, erase] of Object.entries(steps))
+      try {
+        // SQLite's statements don't wait for anything, so requests would wait for all of them.
+        while (!stop.signal.aborted && (await inTransaction(engine, (trx) => erase(trx, clock()))))
+          await yieldToOthers();
+      } catch (error) {
+        // The database is not available. The next hour tries again.
+        log({ level: 'warn', eraser, stack: stackOf(error) });
+      }
+  };
+  let work = Promise.resolve();
+  /** Resolves when all that has expired is deleted. */
+  const run = (): Promise<void> => (work = work.then(eraseAll));
+  void run();
+  const timer = setInterval(() => void run(), HOUR_MS).unref();
+  return {
+    run,
+    /** Completes the current step. */
+    async stop(): Promise<void> {
+      stop.abort();
+      clearInterval(timer);
+      await work;
+    },
+  };
+};
