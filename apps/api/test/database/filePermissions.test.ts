@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,6 +51,33 @@ test('opening a database that others could read makes it private', async () => {
   expect(await modes()).toEqual(PRIVATE);
   await engine.close();
 });
+
+const MAIL = path.join('outbox', 'mail.eml');
+const COPY = 'planner.db.0280-api-tokens';
+
+test.each([0o755, 0o1777])(
+  'files in a folder of mode %o that were opened to others while the server was stopped are closed',
+  async (mode) => {
+    await (await open()).close();
+    await mkdir(path.join(dataDir, 'outbox'));
+    const foreign = path.join(dataDir, 'notes.txt');
+    for (const name of [COPY, 'secret.key', MAIL, 'notes.txt'])
+      await writeFile(path.join(dataDir, name), '', { mode: 0o644 });
+    await symlink(foreign, path.join(dataDir, 'outbox', 'link.eml'));
+    await chmod(dataDir, mode);
+    const engine = await open();
+    const isShared = mode === 0o1777;
+    expect(await modes()).toEqual({
+      ...PRIVATE,
+      [COPY]: '600',
+      'secret.key': '600',
+      'notes.txt': isShared ? '644' : '600',
+      outbox: '700',
+    });
+    expect((await stat(path.join(dataDir, MAIL))).mode & 0o777).toBe(0o600);
+    await engine.close();
+  },
+);
 
 test.each([
   [0o755, 0o700],

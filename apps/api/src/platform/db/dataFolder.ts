@@ -6,9 +6,11 @@ import {
   existsSync,
   fchownSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
+  realpathSync,
   renameSync,
   statSync,
 } from 'node:fs';
@@ -131,15 +133,28 @@ export const refuseFiles = (dataDir: string): void => {
   throw new StartError(`PLANNER_DATA_DIR: the folder ${dataDir} is not empty.`);
 };
 
-/** Takes the rights of other users from a folder that was there before, if this user may. Call it once the database is open. */
-export const makeDataFolderPrivate = (dataDir: string): void => {
-  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
+/** Names of our files in a folder that others share. */
+const OURS = /^(?:planner\.|secret\.key|outbox$)/;
+
+/** Folders before their files, so that nobody finds one that is still open. */
+const makeTreePrivate = (name: string): void => {
   try {
-    chmodSync(dataDir, mode & 0o700);
+    const stats = lstatSync(name);
+    const isFolder = stats.isDirectory();
+    if ((isFolder || stats.isFile()) && (stats.mode & OTHERS) !== 0) chmodSync(name, stats.mode & 0o700);
+    if (isFolder) for (const child of readdirSync(name)) makeTreePrivate(path.join(name, child));
   } catch {
-    // It belongs to another user. The server warns.
+    // It belongs to another user, of whom the server warns if the folder is open; or it has just gone.
   }
+};
+
+/** Takes the rights of other users from a folder that was there before and from all in it, if this user may. Call it once the database is open. */
+export const makeDataFolderPrivate = (dataDir: string): void => {
+  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined) return;
+  if ((mode & STICKY) === 0) makeTreePrivate(realpathSync(dataDir));
+  else
+    for (const name of readdirSync(dataDir)) if (OURS.test(name)) makeTreePrivate(path.join(dataDir, name));
 };
 
 /** A warning if other users can list the files in the folder or read new ones. */
