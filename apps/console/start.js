@@ -38,8 +38,9 @@
   const showFirstPaint = () => {
     const root = document.getElementById('root');
     const form = root.querySelector('form');
-    if (!form) return;
     root.hidden = false;
+    // Only the build fills the page.
+    if (!form) return;
     if (isSignIn && !isLogoutPending) {
       form.querySelector('input').focus();
       form.addEventListener(
@@ -118,8 +119,10 @@
 
   // Show an error if the console doesn't start. DOMContentLoaded waits for modules, and main.tsx marks #root.
   addEventListener('DOMContentLoaded', () => {
-    if (document.getElementById('root').dataset.isStarted) return;
-    document.body.replaceChildren(document.getElementById('not-loaded').content);
+    const { content } = document.getElementById('not-loaded');
+    // Without the build, Vite shows the error.
+    if (document.getElementById('root').dataset.isStarted || !content.hasChildNodes()) return;
+    document.body.replaceChildren(content);
     document.querySelector('button').addEventListener('click', () => location.reload());
   });
 })();

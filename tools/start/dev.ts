@@ -1,8 +1,25 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { followLauncher } from './followLauncher.ts';
 
-/** Port of the API in development; Vite proxies /api to it. */
-const API_PORT = '3001';
+followLauncher();
+
+/** `PORT` is the address of the console. Vite proxies its /api to `API_PORT`. */
+const { PORT = '5173', API_PORT = '3001' } = process.env;
+
+const isFree = (port: string, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(Number(port), host, () => server.close(() => resolve(true)));
+  });
+
+// Otherwise the console would use the API of another clone.
+if (!(await isFree(PORT, 'localhost')) || !(await isFree(API_PORT, '127.0.0.1'))) {
+  console.error(`Port ${PORT} or ${API_PORT} is in use. Choose others: PORT=5183 API_PORT=3011 pnpm dev`);
+  process.exit(1);
+}
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const env = {
@@ -15,10 +32,10 @@ const options = { stdio: 'inherit', shell: process.platform === 'win32' } as con
 const children = [
   spawn('node', ['--watch', '--watch-preserve-output', root('apps/api/src/main.ts')], {
     ...options,
-    env: { ...env, PORT: API_PORT, PUBLIC_URL: 'http://localhost:5173' },
+    // The API accepts only this origin.
+    env: { ...env, PORT: API_PORT, PUBLIC_URL: `http://localhost:${PORT}` },
   }),
-  // The API accepts only this origin.
-  spawn('vite', ['--port', '5173', '--strictPort'], {
+  spawn('vite', ['--port', PORT, '--strictPort'], {
     ...options,
     cwd: root('apps/console'),
     env: { ...env, API_PORT },

@@ -9,13 +9,15 @@ import {
 } from '@planner/features/page';
 import { ApiProvider } from '@planner/features/shared';
 import { LOGOUT_KEY, storage } from '@planner/features/storage';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBaseUrl, createApi } from './api.ts';
-import { AppFrame, useDocumentTitle } from './entries/AppFrame.tsx';
+import { AppFrame } from './entries/AppFrame.tsx';
+import { PublicPage, Throw } from './entries/PublicPage.tsx';
 import { screenAt } from './paths.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
-import type { ScreenName } from './screens.ts';
+
+// No components here: React's hot reload would run this file again in the same page.
 
 patchDomForTranslators();
 watchConnection(apiBaseUrl);
@@ -28,15 +30,6 @@ const localeOf = (): string => {
   const english = navigator.languages.find((language) => /^en(-[A-Z]{2})?$/.test(language)) ?? 'en';
   if (document.documentElement.dir !== 'rtl') return english;
   return new Intl.Locale(english, { script: 'Arab' }).toString();
-};
-
-const PublicPage = ({ name, Screen }: { name: ScreenName; Screen: ComponentType }) => {
-  useDocumentTitle(name);
-  return <Screen />;
-};
-
-const Throw = ({ error }: { error: unknown }) => {
-  throw error;
 };
 
 /** Loads what the page shows first. */

@@ -33,7 +33,12 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Configuration in the root itself.
   '.': ['@planner/checks/chromium', '@planner/checks/comparePicture'],
-  e2e: ['@planner/checks/chromium', '@planner/console/screens', '@planner/policy-html/corpora'],
+  e2e: [
+    '@planner/checks/chromium',
+    '@planner/checks/scratchCopy',
+    '@planner/console/screens',
+    '@planner/policy-html/corpora',
+  ],
 };
 
 const STORYBOOK_PREVIEW = '@planner/storybook/preview';

@@ -1,5 +1,5 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 
 /** Leaves the thread a tenth of a busy core. */
 const NICENESS = 10;
@@ -10,8 +10,22 @@ export const lowerPriority = (): void => {
     setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS));
 };
 
+/** Of a task and its result. Under `node --watch`, Node posts messages of its own to the same port. */
+interface Numbered<Value> {
+  number: number;
+  value: Value;
+}
+
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
-const send = (worker: Worker, task: unknown) => worker.postMessage(task);
+const post = <Value>(port: Pick<Worker, 'postMessage'>, message: Numbered<Value>) =>
+  port.postMessage(message);
+
+/** In the thread: runs the tasks of its `TaskWorker`. */
+export const runTasks = <Task, Result>(run: (task: Task) => Result): void => {
+  parentPort?.on('message', ({ number, value }: Numbered<Task>) => {
+    if (parentPort) post(parentPort, { number, value: run(value) });
+  });
+};
 
 /** A worker thread, started by its first task. Runs one task at a time. After a crash, the next task starts another thread. */
 export class TaskWorker<Task, Result> {
@@ -19,6 +33,7 @@ export class TaskWorker<Task, Result> {
   readonly #data: unknown;
   #worker: Worker | undefined;
   #task: PromiseWithResolvers<Result> | undefined;
+  #number = 0;
 
   constructor(file: URL, data?: unknown) {
     this.#file = file;
@@ -27,10 +42,11 @@ export class TaskWorker<Task, Result> {
 
   #start(): Worker {
     const worker = new Worker(this.#file, { workerData: this.#data });
-    worker.on('message', (result: Result) => {
+    worker.on('message', (message: Numbered<Result> | undefined) => {
+      if (message?.number !== this.#number) return;
       // Keeps the process running only while it works.
       worker.unref();
-      this.#task?.resolve(result);
+      this.#task?.resolve(message.value);
     });
     const fail = (error: Error) => {
       // A crash emits error and exit. By the second event a new worker may be running.
@@ -46,9 +62,10 @@ export class TaskWorker<Task, Result> {
   /** @throws the error that ended the thread */
   run(task: Task): Promise<Result> {
     this.#task = Promise.withResolvers();
+    this.#number += 1;
     this.#worker ??= this.#start();
     this.#worker.ref();
-    send(this.#worker, task);
+    post(this.#worker, { number: this.#number, value: task });
     return this.#task.promise;
   }
 

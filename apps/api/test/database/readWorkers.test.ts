@@ -17,8 +17,13 @@ class SilentWorker extends EventEmitter {
   ref() {}
   unref() {}
   readonly queries: string[] = [];
-  postMessage({ sql }: { sql: string }) {
-    this.queries.push(sql);
+  #number = 0;
+  postMessage({ number, value }: { number: number; value: { sql: string } }) {
+    this.#number = number;
+    this.queries.push(value.sql);
+  }
+  answer(rows: object[]) {
+    this.emit('message', { number: this.#number, value: { rows } });
   }
 }
 
@@ -40,7 +45,7 @@ test('a crashed worker fails its own queries and none of its successor', async (
   expect(await lost).toMatchObject({ message: 'out of memory' });
   const next = connection.executeQuery(CompiledQuery.raw('select 2'));
   threads[0]?.emit('exit');
-  threads[1]?.emit('message', { rows: [{ two: 2 }] });
+  threads[1]?.answer([{ two: 2 }]);
   expect(await next).toEqual({ rows: [{ two: 2 }] });
 });
 
@@ -61,9 +66,22 @@ test('queries wait for a free worker, in order, and those of aborted requests ne
   expect(await reads[1]).toBeInstanceOf(RequestAborted);
   const [thread] = threads;
   expect(thread?.queries).toEqual(['select 1']);
-  thread?.emit('message', { rows: [] });
+  thread?.answer([]);
   await reads[0];
   await expect.poll(() => thread?.queries).toEqual(['select 1', 'select 3']);
-  thread?.emit('message', { rows: [] });
+  thread?.answer([]);
   await reads[2];
+});
+
+test('ignores what Node posts under --watch, and results of other queries', async () => {
+  const connection = await createReadWorkerDriver(1, 'planner.db', '').acquireConnection();
+  const first = connection.executeQuery(CompiledQuery.raw('select 1'));
+  threads[0]?.emit('message', { 'watch:import': ['file:///readWorker.ts'] });
+  threads[0]?.emit('message', undefined);
+  threads[0]?.answer([{ one: 1 }]);
+  expect(await first).toEqual({ rows: [{ one: 1 }] });
+  const second = connection.executeQuery(CompiledQuery.raw('select 2'));
+  threads[0]?.emit('message', { number: 1, value: { rows: [{ one: 1 }] } });
+  threads[0]?.answer([{ two: 2 }]);
+  expect(await second).toEqual({ rows: [{ two: 2 }] });
 });

@@ -50,9 +50,11 @@ export const createPolicyCleaner = ({
       workerData: [new URL(publicUrl).hostname],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    // Ignore a terminated worker: another one already has the next text.
-    started.on('message', (answer: CleanAnswer) => {
-      if (worker === started) settle?.(answer);
+    started.on('message', (message: CleanAnswer | object) => {
+      // Under `node --watch`, Node posts messages of its own.
+      const isAnswer = 'cleaned' in message || 'problem' in message;
+      // Ignore a terminated worker: another one already has the next text.
+      if (isAnswer && worker === started) settle?.(message);
     });
     started.on('error', () => {
       if (worker === started) void end();

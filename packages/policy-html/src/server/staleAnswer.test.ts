@@ -58,3 +58,13 @@ test('ignores the answer of a terminated worker', async () => {
   expect(await second).toEqual({ html: '<p>second</p>', removed: [] });
   await cleaner.stop();
 });
+
+test('ignores what Node posts under --watch', async () => {
+  const cleaner = createPolicyCleaner();
+  const cleaned = cleaner.clean('<p>a</p>');
+  await vi.advanceTimersByTimeAsync(0);
+  workers[0]?.emit('message', { 'watch:import': ['file:///cleanInWorker.ts'] });
+  workers[0]?.emit('message', { cleaned: { html: '<p>a</p>', removed: [] } });
+  expect(await cleaned).toEqual({ html: '<p>a</p>', removed: [] });
+  await cleaner.stop();
+});

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
-import { lowerPriority } from '../TaskWorker.ts';
+import { workerData } from 'node:worker_threads';
+import { lowerPriority, runTasks } from '../TaskWorker.ts';
 import type { ReadRequest, ReadResponse, ReadWorkerData } from './createReadWorkerDriver.ts';
 
 // `node:sqlite` is synchronous: in the main thread, slow queries would block all other requests.
@@ -24,5 +24,4 @@ const run = ({ sql, parameters }: ReadRequest): ReadResponse => {
   }
 };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
-parentPort?.on('message', (request: ReadRequest) => parentPort?.postMessage(run(request)));
+runTasks(run);
