@@ -27,6 +27,7 @@ const passwords = of('platform/security/checkPassword.ts');
 const judge = of('platform/security/passwordWeakness.ts');
 const accounts = of('accounts/handlers.ts');
 const tokens = of('accounts/rows.ts');
+const apiTokens = of('tokens/handlers.ts');
 const setPassword = of('accounts/setPassword.ts');
 const accountMails = of('accounts/mails.ts');
 const users = of('users/handlers.ts');
@@ -57,6 +58,7 @@ const PRIVACY = 'users/privacy.test.ts';
 const NOTICES = 'mail/notices.test.ts';
 const POLICIES = 'lists/policies.test.ts';
 const USERS = 'users/users.test.ts';
+const TOKENS = 'accounts/tokens.test.ts';
 const HEADERS = 'http/securityHeaders.test.ts';
 
 const DEVICE = 'a device that the owner';
@@ -91,6 +93,14 @@ export const MUTANTS: readonly Mutant[] = [
   sessionRows('now.getTime() - Date', '0 * Date', AUTH, 'eight hours without use'),
   sessionRows('hashToken(token),', 'token,', AUTH, 'SHA-256 of the cookie'),
   sessionRows('hasShortPassword ? 1 : 0', '0', RULES, LONGER),
+  sessionRows('await endTokensOf(db, userIds);', '', TOKENS, 'a token ends for good'),
+  access("'endUserSessions',\n  'endUserSession',\n", '', TOKENS, 'ends no sessions'),
+  apiTokens(
+    "await tellAdministrators(trx, call, 'tokenCreated', `${name} (${access})`);",
+    '',
+    TOKENS,
+    'is told to all',
+  ),
   cookies("'HttpOnly',", '', AUTH, 'HttpOnly cookies'),
   cookies('isHttps || isCrossSite', 'isCrossSite', 'accounts/sessionCookies.test.ts'),
   cookies('isSigned && Number', 'Number', AUTH, DEVICE),
@@ -153,7 +163,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   tokens('user?.version === grant?.user_version ? user : undefined', 'user', RESET, 'rejects a link after'),
   tokens('if (later) return undefined;', '', RESET, 'does not retry a mail'),
-  setPassword('await endSessionsOf(trx, [user.id]);', '', AUTH, 'end when the account loses'),
+  setPassword('await revokeAccess(trx, [user.id]);', '', AUTH, 'end when the account loses'),
   setPassword(
     "await clearHits(trx, keys, [accountKey(user.email, ''), deviceKey(user.email, '')]);",
     '',

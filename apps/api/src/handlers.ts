@@ -16,7 +16,7 @@ import { publishingHandlers } from './policies/publishingHandlers.ts';
 import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers, confirmationHandlers } from './sessions/handlers.ts';
-import { endSessionsOf } from './sessions/rows.ts';
+import { revokeAccess } from './sessions/rows.ts';
 import { inTurn, signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
@@ -41,14 +41,14 @@ const typed: Handlers = {
       ...undoCategoryDeletion,
       user: undoUserDeletions,
       message: undoMessageDeletion,
-      role: createRoleUndo(endSessionsOf),
+      role: createRoleUndo(revokeAccess),
       policy: undoPolicySave,
     },
     startUndoTask,
   ),
   ...dashboardHandlers,
   ...privacyHandlers,
-  ...createUserHandlers({ onLimitChange: endSessionsOf }),
+  ...createUserHandlers({ onLimitChange: revokeAccess }),
   ...taskHandlers,
   ...importHandlers,
   ...categoryHandlers,

@@ -32,7 +32,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Services } from '../Services.ts';
-import { endOtherSessionsOf, endSessionsOf } from '../sessions/rows.ts';
+import { endSessionsOf, revokeAccess } from '../sessions/rows.ts';
 import { findUser } from '../users/rows.ts';
 
 type Schemas = components['schemas'];
@@ -139,7 +139,7 @@ export const factorHandlers = {
       };
       if (!(await insertFactor(trx, factor))) throw wrongPasskey();
       // They were started with the password alone.
-      if (count === 0) await endOtherSessionsOf(trx, userId, session.tokenHash);
+      if (count === 0) await endSessionsOf(trx, [userId], session.tokenHash);
       const own = { subject: email, subjectId: userId };
       await record(trx, call, { kind: 'factorAdded', ...own, detail: proven.kind });
       await tell(trx, call, session.user, 'factorAdded', body.name);
@@ -199,7 +199,7 @@ export const factorHandlers = {
           "You can't reset your own second factors. Remove them in your settings",
         );
       const count = await deleteFactorsOf(trx, user.id);
-      await endSessionsOf(trx, [user.id]);
+      await revokeAccess(trx, [user.id]);
       const whose = { subject: user.email, subjectId: user.id };
       await record(trx, call, { kind: 'factorsReset', ...whose, detail: String(count) });
       await tell(trx, call, user, 'factorRemoved', 'all of them');

@@ -4,7 +4,7 @@ import { clearHits, limitsByEmail, type RateLimit } from '../platform/security/r
 import { canonicalEmail } from '../platform/text/email.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { accountKey, deviceKey, strangerKeys } from '../sessions/limits.ts';
-import { endSessionsOf } from '../sessions/rows.ts';
+import { revokeAccess } from '../sessions/rows.ts';
 import { updateUser, type UserWithHash, insertUser, type UserRow } from '../users/rows.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -46,7 +46,7 @@ export const resetTryLimits = (address: string): RateLimit[] =>
  */
 export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: string, now: Date) => {
   const after = await updateUser(trx, user, { password_hash, must_change_password: 0 }, now);
-  await endSessionsOf(trx, [user.id]);
+  await revokeAccess(trx, [user.id]);
   const keys = [...strangerKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
   await clearHits(trx, keys, [accountKey(user.email, ''), deviceKey(user.email, '')]);
   return after;

@@ -14,7 +14,7 @@ import { randomPassword } from '../platform/security/tokens.ts';
 import { StartError } from '../platform/StartError.ts';
 import { insertMail } from '../platform/mail/rows.ts';
 import { isEmail } from '../platform/text/email.ts';
-import { endSessionsOf } from '../sessions/rows.ts';
+import { revokeAccess } from '../sessions/rows.ts';
 import { findUser, type UserWithHash } from '../users/rows.ts';
 import type { Print, Run } from './Command.ts';
 
@@ -88,7 +88,7 @@ const resetSecondFactor: Action = async (engine, email, print) => {
   const count = await inTransaction(engine, async (trx) => {
     const user = await findAdministrator(trx, email);
     const deleted = await deleteFactorsOf(trx, user.id);
-    await endSessionsOf(trx, [user.id]);
+    await revokeAccess(trx, [user.id]);
     const call = callAt(new Date());
     if (deleted > 0) await tell(trx, call, user, 'factorRemoved', `all, ${BY_COMMAND}`);
     const whose = { subject: user.email, subjectId: user.id };

@@ -42,6 +42,11 @@ const NOTICES = {
     text: (about) => `There is a new administrator: ${about}.`,
     isOwn: false,
   },
+  tokenCreated: {
+    subject: `${brand.name} has a new token`,
+    text: (about) => `A program can use ${brand.name} with a new token: ${about}.`,
+    isOwn: false,
+  },
   peopleExported: {
     subject: `People were exported from ${brand.name}`,
     text: (about) => `The list of people was exported: ${about}.`,

@@ -6,10 +6,10 @@ import { findUser } from '../users/rows.ts';
 import { sessionHeaders } from './cookies.ts';
 import { sessionAnswer } from './signIn.ts';
 import {
-  endOtherSessionsOf,
   endSession,
   endSessionById,
   listSessionsOf,
+  revokeAccess,
   sessionIdOf,
   confirmSession,
 } from './rows.ts';
@@ -95,7 +95,7 @@ export const sessionHandlers = {
     const { services, session } = call;
     const { id, email } = session.user;
     await inTransaction(services.engine, async (trx) => {
-      const ended = await endOtherSessionsOf(trx, id, session.tokenHash);
+      const ended = await revokeAccess(trx, [id], session.tokenHash);
       const own = { subject: email, subjectId: id };
       await record(trx, call, { kind: 'otherSessionsEnded', ...own, detail: String(ended) });
     });
@@ -111,7 +111,7 @@ export const sessionHandlers = {
     await inTransaction(services.engine, async (trx) => {
       const user = await findUser(trx, params);
       if (!user) throw HttpError.notFound();
-      const ended = await endOtherSessionsOf(trx, user.id, session.tokenHash);
+      const ended = await revokeAccess(trx, [user.id], session.tokenHash);
       const whose = { subject: user.email, subjectId: user.id };
       await record(trx, call, { kind: 'sessionsEnded', ...whose, detail: String(ended) });
     });

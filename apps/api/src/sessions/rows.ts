@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { deleteChallengesOf } from '../factors/rows.ts';
 import type { Db } from '../platform/db/schema.ts';
+import { storeUse, TOUCH_MS } from '../platform/db/storeUse.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
-import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
+import { HOUR_MS } from '../platform/time.ts';
+import { endTokensOf } from '../tokens/rows.ts';
 import { isSuspended } from '../users/formats.ts';
 import { selectUsers, type UserRow } from '../users/rows.ts';
 import type { SessionsTable } from './table.ts';
@@ -11,10 +12,6 @@ import type { SessionsTable } from './table.ts';
 const SESSION_IDLE_MS = 8 * HOUR_MS;
 /** Every session ends after this time, which limits the use of a stolen one. */
 export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
-/** Precision of the last use. Saves a write with nearly every request. */
-export const SESSION_TOUCH_MS = MINUTE_MS;
-/** How long a request waits for its use of the session to be stored. */
-const TOUCH_TIMEOUT_MS = 500;
 const MAX_USER_AGENT_LENGTH = 300;
 
 export interface Session {
@@ -33,12 +30,6 @@ export interface SessionOrigin {
   address: string;
   userAgent: string | null;
 }
-
-/** Waits shortly. A database that is read-only for now can still serve reads; the next request tries again. */
-export const storeUse = async (touch: { execute: () => Promise<unknown> }): Promise<void> => {
-  const stored = touch.execute().catch(() => {});
-  await Promise.race([stored, pause(TOUCH_TIMEOUT_MS, undefined, { ref: false })]);
-};
 
 /** Starts a session and deletes all expired ones. Returns the token, which is not stored. */
 export const startSession = async (
@@ -89,7 +80,7 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
     if (isSuspended(user, now)) continue;
     const unusedMs = now.getTime() - Date.parse(last_seen_at);
     if (unusedMs >= SESSION_IDLE_MS || now.toISOString() >= expires_at) continue;
-    if (unusedMs >= SESSION_TOUCH_MS) {
+    if (unusedMs >= TOUCH_MS) {
       const touch = db.updateTable('sessions').set({ last_seen_at: now.toISOString() });
       await storeUse(touch.where('token_hash', '=', tokenHash));
     }
@@ -110,10 +101,21 @@ export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Also makes sign-ins void that wait for a second factor. */
-export const endSessionsOf = async (db: Db, userIds: readonly string[]): Promise<void> => {
+/** Returns how many. @param kept hash of a session that goes on */
+export const endSessionsOf = async (db: Db, userIds: readonly string[], kept = ''): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', 'in', userIds)
+    .where('token_hash', '<>', kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Like `endSessionsOf`. Also ends tokens, and sign-ins that wait for a second factor. */
+export const revokeAccess = async (db: Db, userIds: readonly string[], kept?: string): Promise<number> => {
   await deleteChallengesOf(db, userIds);
-  await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
+  await endTokensOf(db, userIds);
+  return endSessionsOf(db, userIds, kept);
 };
 
 /** Ends the sessions of all users. */
@@ -153,13 +155,4 @@ export const endSessionById = async (db: Db, userId: string, id: string): Promis
   const found = sessions.find(({ token_hash }) => sessionIdOf(token_hash) === id);
   if (found) await endSession(db, found.token_hash);
   return found !== undefined;
-};
-
-export const endOtherSessionsOf = async (db: Db, userId: string, tokenHash: string): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '<>', tokenHash)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 };

@@ -4,7 +4,7 @@ import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activi
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
-import { endSessionsOf } from '../sessions/rows.ts';
+import { revokeAccess } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
 import { createRoleUndo, roleUndo, undoUserDeletions, userUndo } from '../users/undo.ts';
 import {
@@ -94,7 +94,7 @@ const undoItems = async ({ trx, task, actor, items, now }: Step, undo: Undo): Pr
   });
 };
 
-const undoRoleChanges = createRoleUndo(endSessionsOf);
+const undoRoleChanges = createRoleUndo(revokeAccess);
 
 export interface RoleParams {
   newRole: UserWithHash['role'];
@@ -122,7 +122,7 @@ export const WORKERS: Record<TaskKind, Worker> = {
       await updateRoles(step.trx, changed, { role: newRole }, step.now);
       const undo = changed.map((user) => roleUndo(user, { role: newRole }));
       await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
-      await endSessionsOf(
+      await revokeAccess(
         step.trx,
         changed.map(({ id }) => id),
       );

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../platform/db/schema.ts';
+import { storeUse, TOUCH_MS } from '../platform/db/storeUse.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
-import { SESSION_TOUCH_MS, type Session, storeUse } from '../sessions/rows.ts';
 import { isSuspended } from '../users/formats.ts';
 import { selectUsers } from '../users/rows.ts';
 import type { ApiTokensTable } from './table.ts';
@@ -12,11 +12,7 @@ const AUTHORIZATION = /^Bearer (pa_[A-Za-z0-9_-]{43})$/i;
  * What the token of a request may do, which is never more than its maker may. Undefined if it has ended, or its maker is
  * suspended or has lost access to what it is for.
  */
-export const findTokenSession = async (
-  db: Db,
-  authorization: string,
-  now: Date,
-): Promise<Session | undefined> => {
+export const findTokenSession = async (db: Db, authorization: string, now: Date) => {
   const [, token] = AUTHORIZATION.exec(authorization) ?? [];
   if (token === undefined) return undefined;
   const found = await selectUsers(db)
@@ -33,7 +29,7 @@ export const findTokenSession = async (
   if (!found) return undefined;
   const { token_id: id, token_name: name, token_access: access, last_used_at, ...user } = found;
   if (isSuspended(user, now) || (user.access !== null && user.access !== access)) return undefined;
-  if (last_used_at === null || now.getTime() - Date.parse(last_used_at) >= SESSION_TOUCH_MS) {
+  if (last_used_at === null || now.getTime() - Date.parse(last_used_at) >= TOUCH_MS) {
     const touch = db.updateTable('api_tokens').set({ last_used_at: now.toISOString() });
     await storeUse(touch.where('id', '=', id));
   }
@@ -76,6 +72,10 @@ export const listTokens = (db: Db) =>
     ])
     .orderBy('api_tokens.id', 'desc')
     .execute();
+
+export const endTokensOf = async (db: Db, userIds: readonly string[]): Promise<void> => {
+  await db.deleteFrom('api_tokens').where('user_id', 'in', userIds).execute();
+};
 
 export const endAllTokens = async (db: Db): Promise<void> => {
   await db.deleteFrom('api_tokens').execute();

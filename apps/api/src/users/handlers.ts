@@ -29,7 +29,7 @@ import { DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
-  onLimitChange: (trx: Trx, userIds: readonly string[]) => Promise<void>;
+  onLimitChange: (trx: Trx, userIds: readonly string[]) => Promise<unknown>;
 }
 
 const USERS_PER_PAGE = 10;

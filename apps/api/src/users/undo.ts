@@ -58,7 +58,7 @@ export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoIte
 
 /** @param onRoleChange called in the transaction */
 export const createRoleUndo =
-  (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<void>): Undo =>
+  (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<unknown>): Undo =>
   async (trx, author, items) => {
     const { session, now } = author;
     const failures = new Map<string, HttpError>();

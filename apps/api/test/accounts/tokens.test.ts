@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../src/platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
+import { takeAllMails, takeMails } from '../support/takeMails.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -76,6 +77,15 @@ describe('a token', () => {
     expect(await codeOf(response)).toEqual([403, 'not-allowed']);
   });
 
+  test('with access to everything ends no sessions of administrators', async () => {
+    const { token } = await make();
+    const [{ _id: own = '' } = {}] = (await api.call('listOwnSessions')).body.sessions;
+    const sessions = `/api/v1/users/${api.adminId}/sessions`;
+    for (const path of [sessions, `${sessions}/${own}`])
+      expect(await codeOf(await use(token, path, { method: 'DELETE' }))).toEqual([403, 'not-allowed']);
+    expect((await api.call('getSession')).status).toBe(200);
+  });
+
   test('exports without a confirmation', async () => {
     const { token } = await make('support');
     const response = await use(token, '/api/v1/users/export');
@@ -106,28 +116,86 @@ describe('a token', () => {
   );
 });
 
-describe('the maker of a token', () => {
-  test.each<[string, (id: string) => Promise<unknown>, number]>([
-    [
-      'is suspended',
-      (id) => api.call('suspendUser', { params: { id }, body: { reason: 'Gone', until: null } }),
-      401,
-    ],
-    ['is deleted', (id) => api.call('deleteUser', { params: { id } }), 401],
-    ['is demoted', (id) => api.call('updateUser', { params: { id }, body: { role: 'user' } }), 403],
-    [
-      'has other access',
-      (id) => api.call('changeAccess', { params: { id }, body: { access: 'content' } }),
-      401,
-    ],
-  ])('%s, and the token may no more', async (_, change, status) => {
+const undo = ({ headers }: { headers: Headers }) =>
+  api.call('undoActivity', { params: { id: headers.get('activity-id') ?? '' } });
+
+describe('a token ends for good when its maker', () => {
+  interface Maker {
+    id: string;
+    email: string;
+    as: string;
+  }
+  const params = ({ id }: Maker) => ({ id });
+  const promote = (maker: Maker) =>
+    api.call('updateUser', { params: params(maker), body: { role: 'admin' } });
+  const give = (maker: Maker, access: Level) =>
+    api.call('changeAccess', { params: params(maker), body: { access } });
+  const changeRoles = async ({ id }: Maker, newRole: string) => {
+    const { body } = await api.call('changeRoles', { body: { ids: [id], total: 1, newRole } });
+    await api.tasks.settled();
+    return body.activityId ?? '';
+  };
+
+  /** What happens, and what brings the account back. */
+  const ENDS: Record<string, (maker: Maker) => Promise<unknown>> = {
+    'is suspended and comes back': async (maker) => {
+      await api.call('suspendUser', { params: params(maker), body: { reason: 'Gone', until: null } });
+      return api.call('liftSuspension', { params: params(maker) });
+    },
+    'is deleted and restored': async (maker) => undo(await api.call('deleteUser', { params: params(maker) })),
+    'is demoted and promoted': async (maker) => {
+      await api.call('updateUser', { params: params(maker), body: { role: 'user' } });
+      return promote(maker);
+    },
+    'is demoted, which is undone': async (maker) =>
+      undo(await api.call('updateUser', { params: params(maker), body: { role: 'user' } })),
+    'is demoted in bulk, which is undone': async (maker) =>
+      api.call('undoActivity', { params: { id: await changeRoles(maker, 'user') } }),
+    'has less access and gets it back': async (maker) => {
+      await give(maker, 'content');
+      return give(maker, 'everything');
+    },
+    'changes the password': ({ as }) =>
+      api.call('changeOwnPassword', {
+        body: { currentPassword: 'a fine passphrase', newPassword: 'an even better one' },
+        as,
+      }),
+    'resets the password': async ({ email }) => {
+      const { body } = await api.call('requestPasswordReset', { body: { email }, as: null });
+      expect(body.message).toContain('on its way');
+      const mail = (await takeMails(api)).find(({ to }) => to?.[0]?.address === email);
+      const token = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      return api.call('acceptInvitation', { body: { token, password: 'an even better one' }, as: null });
+    },
+    'loses the second factors': (maker) => api.call('resetUserFactors', { params: params(maker) }),
+    'is logged out by another': (maker) => api.call('endUserSessions', { params: params(maker) }),
+    'logs out everywhere else': ({ as }) => api.call('endOtherSessions', { as }),
+  };
+
+  test.each(Object.keys(ENDS))('%s', async (name) => {
     const email = `maker${(serial += 1)}@example.org`;
     const id = await api.addUser({ email, role: 'admin', password: 'a fine passphrase' });
-    const { token } = await make('support', await api.signIn(email, 'a fine passphrase'));
+    const as = await api.signIn(email, 'a fine passphrase');
+    const { token } = await make('support', as);
     expect((await use(token, '/api/v1/users')).status).toBe(200);
-    await change(id);
-    expect((await use(token, '/api/v1/users')).status).toBe(status);
+    expect(await ENDS[name]?.({ id, email, as })).toMatchObject({ status: 200 });
+    expect((await use(token, '/api/v1/users')).status).toBe(401);
   });
+});
+
+test('a new token is told to all administrators', async () => {
+  await api.addUser({ email: 'told@example.org', role: 'admin' });
+  api.clock.advance(HOUR_MS);
+  api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+  await takeAllMails(api);
+  const { name } = await make('support');
+  const mails = (await takeAllMails(api)).filter(({ subject }) => subject?.includes('token'));
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(
+    expect.arrayContaining([ADMIN.email, 'told@example.org']),
+  );
+  expect(mails[0]?.subject).toBe('Planner Admin has a new token');
+  expect(mails[0]?.text).toContain(`A program can use Planner Admin with a new token: ${name} (support).`);
+  expect(mails[0]?.text).toContain(`Administrator: ${ADMIN.email}`);
 });
 
 describe('tokens', () => {

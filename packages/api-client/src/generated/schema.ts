@@ -622,7 +622,7 @@ export interface paths {
         post?: never;
         /**
          * Sign a user out everywhere
-         * @description Ends all sessions of an account except the one that sends this request.
+         * @description Ends all sessions of an account except the one that sends this request, and its tokens.
          */
         delete: operations["endUserSessions"];
         options?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends all other sessions of the signed-in user.
+         * @description Ends all other sessions of the signed-in user, and their tokens.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -1807,7 +1807,7 @@ export interface paths {
         put?: never;
         /**
          * Make a token
-         * @description The token itself is returned this once, and ends within a year.
+         * @description The token itself is returned this once. It ends within a year, and for good when its maker gets another password, role or access, loses the second factors, is suspended or deleted, or is signed out everywhere. All administrators get a mail.
          */
         post: operations["createToken"];
         delete?: never;

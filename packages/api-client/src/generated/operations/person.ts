@@ -38,7 +38,7 @@ export const exportUserData = ({ http, receive }: ApiClient, id: string, options
 export const listUserSessions = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<OwnSessionList> =>
   receive(http.GET('/users/{id}/sessions', { params: { path: { id } }, ...readInit(options) }), parseOwnSessionList, options);
 
-/** Sign a user out everywhere. Ends all sessions of an account except the one that sends this request. */
+/** Sign a user out everywhere. Ends all sessions of an account except the one that sends this request, and its tokens. */
 export const endUserSessions = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}/sessions', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
 

@@ -36,7 +36,7 @@ export const changeOwnPassword = ({ http, change }: ApiClient, body: PasswordCha
 export const listOwnSessions = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<OwnSessionList> =>
   receive(http.GET('/settings/sessions', readInit(options)), parseOwnSessionList, options);
 
-/** Sign out everywhere else. Ends all other sessions of the signed-in user. */
+/** Sign out everywhere else. Ends all other sessions of the signed-in user, and their tokens. */
 export const endOtherSessions = ({ http, change }: ApiClient, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/settings/sessions/others', changeInit(options)), parseMessage, options);
 

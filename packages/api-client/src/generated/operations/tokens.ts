@@ -18,7 +18,7 @@ export const parseCreatedApiToken = object<CreatedApiToken>({ id: id, name: stri
 export const listTokens = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<ApiTokenList> =>
   receive(http.GET('/tokens', readInit(options)), parseApiTokenList, options);
 
-/** Make a token. The token itself is returned this once, and ends within a year. */
+/** Make a token. The token itself is returned this once. It ends within a year, and for good when its maker gets another password, role or access, loses the second factors, is suspended or deleted, or is signed out everywhere. All administrators get a mail. */
 export const createToken = ({ http, receive }: ApiClient, body: NewApiToken, options: CallOptions = {}): Promise<CreatedApiToken> =>
   receive(http.POST('/tokens', { body, ...readInit(options) }), parseCreatedApiToken, options);
 
