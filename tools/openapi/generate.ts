@@ -7,7 +7,7 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
 import { CONTRACT, nameOf, readContract } from './contract.ts';
 import { examplesOf, operationFilesOf, queryTypeOf } from './operations.ts';
-import { createResponseTypes, docOf, limitsOf, patternsOf } from './schemas.ts';
+import { createResponseTypes, docOf, errorCodesOf, limitsOf, patternsOf } from './schemas.ts';
 
 const OUTPUT = new URL('../../packages/api-client/src/generated/', import.meta.url);
 const HEADER = '// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n';
@@ -51,6 +51,7 @@ const derivedSources = async (): Promise<Record<string, string>> => {
     'types.ts': `${types}\n`,
     ...operationFilesOf(operations, responses, typeNames),
     'examples.ts': examplesOf(operations, schemas),
+    'errorCodes.ts': errorCodesOf(schemas),
     'limits.ts': limitsOf(schemas, queryParameters),
     'patterns.ts': patternsOf(schemas),
   };

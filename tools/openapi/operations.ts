@@ -20,7 +20,7 @@ const IMPORTS: readonly [file: string, names: string, kind?: 'type '][] = [
     'array boolean dateOnly id nullable number object oneOf optional pageCount string stringOrNull strings timestamp',
   ],
   ['fetchWithProgress', 'multipart uploadInit'],
-  ['createApiClient', 'changeInit ifMatch readInit withoutEmpty'],
+  ['createApiClient', 'ifMatch streamInit withoutEmpty'],
   ['createApiClient', 'ApiClient', 'type '],
   ['types', 'CallOptions Changed CreateOptions SaveOptions UploadOptions Versioned', 'type '],
 ];
@@ -47,7 +47,7 @@ const optionsOf = ({ headers, isMultipart }: Operation): string => {
   return types.join(' & ') || 'CallOptions';
 };
 
-const initOf = ({ id, pathParameters, hasQuery, headers, body, isMultipart, isRead }: Operation): string => {
+const initOf = ({ id, pathParameters, hasQuery, headers, body, isMultipart }: Operation): string => {
   const params = [
     pathParameters.length > 0 && `path: { ${pathParameters.map(({ name }) => name).join(', ')} }`,
     hasQuery && 'query: withoutEmpty(query)',
@@ -58,7 +58,7 @@ const initOf = ({ id, pathParameters, hasQuery, headers, body, isMultipart, isRe
     params.length > 0 && `params: { ${params.join(', ')} }`,
     body && 'body',
     isMultipart && 'bodySerializer: multipart',
-    isRead ? '...readInit(options)' : '...changeInit(options)',
+    '...streamInit(options)',
     isMultipart && '...uploadInit(options, track)',
   ].filter(Boolean);
   return parts.length > 1 ? `{ ${parts.join(', ')} }` : String(parts[0]).slice(3);

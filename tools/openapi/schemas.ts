@@ -143,3 +143,9 @@ export const patternsOf = (schemas: Schemas): string =>
         : [],
     )
     .join('\n');
+
+/** Source of the codes of errors. */
+export const errorCodesOf = ({ ErrorCode }: Schemas): string =>
+  '/** The codes of errors that the contract knows. */\n' +
+  `export const ERROR_CODES = ${JSON.stringify(ErrorCode?.enum)} as const;\n\n` +
+  'export type ErrorCode = (typeof ERROR_CODES)[number];\n';

@@ -1,8 +1,10 @@
+import type { ErrorCode } from './generated/errorCodes.ts';
 import type { Versioned } from './types.ts';
 
 interface ApiErrorFacts {
   kind: ApiError['kind'];
   status: number;
+  code?: ErrorCode | undefined;
   message?: string;
   errors?: Record<string, string> | undefined;
   requestId?: string | undefined;
@@ -13,8 +15,8 @@ interface ApiErrorFacts {
 }
 
 /**
- * The only error that the client's methods throw, except for an abort, which they pass through. `message` is the
- * server's message for users, or empty: show your own then (`error.message || FALLBACK`).
+ * What the client's methods throw, except for an abort, which they pass through, and for defects of the code on this side, such as a
+ * `TypeError`. `message` is the server's message for users, or empty: show your own then (`error.message || FALLBACK`).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -22,6 +24,8 @@ export class ApiError extends Error {
   readonly kind!: 'network' | 'http' | 'malformed';
   /** HTTP status; 0 without a response. */
   readonly status!: number;
+  /** What programs decide by: see `hasCode`. Undefined if the server sent none, or one that this client doesn't know. */
+  readonly code: ErrorCode | undefined;
   /** Messages by field; undefined if the response names no field. */
   readonly errors: Record<string, string> | undefined;
   /** Identifies the request in the server's log. */
@@ -47,6 +51,10 @@ export class ApiError extends Error {
 /** True if a caught value is an {@link ApiError}. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** Whether the server refused a request with this code of the contract. Other servers may send no code: then the status decides. */
+export const hasCode = (error: unknown, code: ErrorCode, status: number): error is ApiError =>
+  isApiError(error) && (error.code ? error.code === code : error.status === status);
+
 /**
  * Whether another user saved first: `current` is then the stored item, of the type that the failed method returns.
  * To overwrite it, save again with `current.etag`.
@@ -55,4 +63,4 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isEditConflict = <Item extends object>(
   error: unknown,
 ): error is ApiError & { readonly current: Versioned<Item> } =>
-  isApiError(error) && error.status === 412 && error.current !== undefined;
+  hasCode(error, 'edit-conflict', 412) && error.current !== undefined;

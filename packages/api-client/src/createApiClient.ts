@@ -1,8 +1,8 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { ApiError } from './ApiError.ts';
+import { ApiError, hasCode } from './ApiError.ts';
 import type { operations, paths } from './generated/schema.ts';
 import type { Parser } from './parse.ts';
-import { toHttpError, toNetworkError } from './toApiError.ts';
+import { readBody, toHttpError, toNetworkError } from './toApiError.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from './types.ts';
 
 export type Send = (request: Request) => Promise<Response>;
@@ -11,9 +11,9 @@ export type Send = (request: Request) => Promise<Response>;
 export interface ApiClientOptions {
   /** Address of api/v1, relative to the page or absolute. Default `/api/v1`. */
   baseUrl?: string | undefined;
-  /** Sends a request. Defaults to the global `fetch`, looked up at each call. */
+  /** Sends a request. Defaults to the global `fetch`, looked up at each call. What it rejects with counts as a fault of the network. */
   fetch?: Send | undefined;
-  /** Called on every 401, except at sign-in, where it means a wrong password. */
+  /** Called when the session has ended: on every 401, except at sign-in, where it means a wrong password. */
   onUnauthorized?: ((error: ApiError) => void) | undefined;
   /** `retryAfterSignIn`; by default, nothing is retried. An option, because pages without a session don't need its code. */
   retry?: Middleware | undefined;
@@ -55,13 +55,13 @@ export interface ApiClient {
   settle: <Body>(result: Promise<FetchResult<Body>>, options?: ReceiveOptions) => Promise<FetchResult<Body>>;
   /** Parses a JSON body. Takes it as text, to tell a page of HTML from a cut connection. */
   receive: <T>(
-    result: Promise<FetchResult<string>>,
+    result: Promise<FetchResult<unknown>>,
     parse: Parser<T>,
     options?: ReceiveOptions,
   ) => Promise<T>;
   /** Like `receive`, for a single item: adds its version. */
   receiveItem: <T extends object>(
-    result: Promise<FetchResult<string>>,
+    result: Promise<FetchResult<unknown>>,
     parse: Parser<T>,
     options?: CallOptions,
   ) => Promise<Versioned<T>>;
@@ -80,15 +80,12 @@ export interface ApiClient {
   ) => Promise<Changed<Versioned<T>> | undefined>;
   /** The idempotency header of an operation that adds something. */
   idempotencyKey: (operation: keyof operations, options: CreateOptions) => { 'Idempotency-Key'?: string };
-  /** Wraps a function that sends, so that its saves can be cancelled. */
+  /** Wraps a function that sends: its failures are of the network, and its saves can be cancelled. */
   track: (send: Send) => Send;
 }
 
-/** Options of every request whose JSON is needed. */
-export const readInit = ({ signal }: CallOptions) => ({ parseAs: 'text' as const, signal: signal ?? null });
-
-/** Options of every change. Its status decides, so its body is read later: the connection may be cut before its end. */
-export const changeInit = ({ signal }: CallOptions) => ({
+/** Options of every request. openapi-fetch leaves the body unread, so that a cut connection differs from a defect in its code. */
+export const streamInit = ({ signal }: CallOptions) => ({
   parseAs: 'stream' as const,
   signal: signal ?? null,
 });
@@ -108,11 +105,16 @@ const otherHostOf = (baseUrl: string): string | undefined => {
   return origin === location.origin ? undefined : host;
 };
 
-const parseBody = <T>({ data, response }: FetchResult<string>, parse: Parser<T>): T => {
+const parseBody = async <T>(
+  { response }: FetchResult<unknown>,
+  parse: Parser<T>,
+  { signal }: CallOptions = {},
+): Promise<T> => {
+  const body = await readBody(response.text(), signal);
   try {
-    return parse(JSON.parse(data ?? ''));
+    return parse(JSON.parse(body));
   } catch (cause) {
-    throw new ApiError({ kind: 'malformed', status: response.status, body: data, cause });
+    throw new ApiError({ kind: 'malformed', status: response.status, body, cause });
   }
 };
 
@@ -130,8 +132,17 @@ const parseChange = async <T extends object>(
 
 const etagOf = ({ headers }: Response): string | null => headers.get('ETag');
 
-const isStatus = (error: unknown, status: number): error is ApiError =>
-  error instanceof ApiError && error.status === status;
+/** Sends a request, and reads the body if it is an error: openapi-fetch would do that next. @throws ApiError for all that fails */
+const overNetwork =
+  (send: Send): Send =>
+  async (request) => {
+    try {
+      const response = await send(request);
+      return response.ok ? response : new Response((await response.text()) || null, response);
+    } catch (cause) {
+      throw toNetworkError(cause, request.signal);
+    }
+  };
 
 /**
  * Creates a client of api/v1. It sends cookies, also to another origin. Operations resolve to the types of the contract,
@@ -153,25 +164,23 @@ export const createApiClient = ({
   const pendingSaves = new Set<AbortController>();
   const track: ApiClient['track'] = (send) => async (request) => {
     // Callers cancel reads with their own signals.
-    if (request.method === 'GET') return send(request);
+    if (request.method === 'GET') return overNetwork(send)(request);
     const controller = new AbortController();
     pendingSaves.add(controller);
     const signal = AbortSignal.any([request.signal, controller.signal]);
-    return send(new Request(request, { signal })).finally(() => pendingSaves.delete(controller));
+    return overNetwork(send)(new Request(request, { signal })).finally(() => pendingSaves.delete(controller));
   };
   const base = baseUrl.replace(/\/$/, '');
   const otherHost = otherHostOf(base);
   const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
   if (retry) http.use(retry);
 
-  const settle: ApiClient['settle'] = async (result, { signal, isSignIn, parseCurrent } = {}) => {
-    const settled = await result.catch((cause: unknown) => {
-      throw toNetworkError(cause, signal);
-    });
+  const settle: ApiClient['settle'] = async (result, { isSignIn, parseCurrent } = {}) => {
+    const settled = await result;
     const { response, error } = settled;
     if (response.ok) return settled;
     const refusal = toHttpError(response, error, parseCurrent && ((value) => parseCurrent(value, response)));
-    if (response.status === 401 && !isSignIn) onUnauthorized?.(refusal);
+    if (hasCode(refusal, 'not-signed-in', 401) && !isSignIn) onUnauthorized?.(refusal);
     throw refusal;
   };
 
@@ -183,20 +192,22 @@ export const createApiClient = ({
     },
     http,
     settle,
-    receive: async (result, parse, options) => parseBody(await settle(result, options), parse),
+    receive: async (result, parse, options) => parseBody(await settle(result, options), parse, options),
     receiveItem: async (result, parse, options) => {
       const settled = await settle(result, options);
-      return parseBody(settled, (value) => ({ ...parse(value), etag: etagOf(settled.response) }));
+      const versioned = (value: unknown) => ({ ...parse(value), etag: etagOf(settled.response) });
+      return parseBody(settled, versioned, options);
     },
     change: async (result, parse, options) => parseChange(await settle(result, options), parse),
     changeItem: async (result, parse, options, getCurrent) => {
       const versioned = (value: unknown, response: Response) => ({ ...parse(value), etag: etagOf(response) });
       const settled = await settle(result, { ...options, parseCurrent: versioned }).catch(
         async (error: unknown) => {
-          if (!getCurrent || !isStatus(error, 412) || error.current !== undefined) throw error;
+          if (!getCurrent || !hasCode(error, 'edit-conflict', 412) || error.current !== undefined)
+            throw error;
           throw await getCurrent().then(
             (current) => error.withCurrent(current),
-            (failure: unknown) => (isStatus(failure, 404) ? failure : error),
+            (failure: unknown) => (hasCode(failure, 'not-found', 404) ? failure : error),
           );
         },
       );

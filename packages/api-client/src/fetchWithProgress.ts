@@ -6,9 +6,11 @@ export type UploadProgress = (fraction: number) => void;
 
 /** Loaded by the first upload. */
 const fetchWithProgress =
-  (onProgress: UploadProgress): Send =>
-  async (request) =>
-    (await import('./sendWithProgress.ts')).sendWithProgress(request, onProgress);
+  (onProgress: UploadProgress, track: ApiClient['track']): Send =>
+  async (request) => {
+    const { sendWithProgress } = await import('./sendWithProgress.ts');
+    return track((tracked) => sendWithProgress(tracked, onProgress))(request);
+  };
 
 /** What reports the progress of an upload. */
 export const uploadInit = (
@@ -16,7 +18,7 @@ export const uploadInit = (
   track: ApiClient['track'],
 ): { fetch?: Send } =>
   onUploadProgress && typeof XMLHttpRequest !== 'undefined'
-    ? { fetch: track(fetchWithProgress(onUploadProgress)) }
+    ? { fetch: fetchWithProgress(onUploadProgress, track) }
     : {};
 
 /** Serializes a body as multipart form data, without fields that are null or undefined. `fetch` sets the Content-Type. */

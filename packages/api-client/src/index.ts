@@ -1,4 +1,4 @@
-export { ApiError, isApiError, isEditConflict } from './ApiError.ts';
+export { ApiError, hasCode, isApiError, isEditConflict } from './ApiError.ts';
 export { createApiClient, type ApiClient, type ApiClientOptions } from './createApiClient.ts';
 export type { UploadProgress } from './fetchWithProgress.ts';
 export type * from './generated/types.ts';

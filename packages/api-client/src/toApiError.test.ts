@@ -20,8 +20,9 @@ import {
 } from './index.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, isEditConflict } from './ApiError.ts';
+import { ApiError, hasCode, isEditConflict } from './ApiError.ts';
 import { createApiClient, type ApiClient } from './createApiClient.ts';
+import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { userId, wireUsers } from './testing/wireUsers.ts';
 import type { User } from './generated/types.ts';
 
@@ -110,6 +111,44 @@ describe('no response', () => {
   });
 });
 
+const respond = () => Promise.resolve(Response.json({ message: 'Please log in' }, { status: 401 }));
+
+describe('a defect of the code around a request passes through', () => {
+  const defect = new TypeError("Cannot read properties of undefined (reading 'id')");
+  const throwDefect = () => {
+    throw defect;
+  };
+
+  test.each([
+    [
+      'before it is sent',
+      createApiClient({ baseUrl: BASE, fetch: respond, retry: { onRequest: throwDefect } }),
+    ],
+    [
+      'in what a 401 starts',
+      createApiClient({ baseUrl: BASE, fetch: respond, retry: { onResponse: throwDefect } }),
+    ],
+    [
+      'in what a sign-in over the page starts',
+      createApiClient({
+        baseUrl: BASE,
+        fetch: respond,
+        retry: retryAfterSignIn(() => Promise.reject(defect)),
+      }),
+    ],
+    ['in a callback', createApiClient({ baseUrl: BASE, fetch: respond, onUnauthorized: throwDefect })],
+  ])('%s', async (_name, client) => {
+    await expect(listUsers(client)).rejects.toBe(defect);
+    await expect(updateUser(client, '1', { name: 'Lan', role: 'user' })).rejects.toBe(defect);
+  });
+
+  test('while the body is made', async () => {
+    const icons = { name: 'Reading', iconLight: new Blob(), iconDark: new Blob() };
+    Object.defineProperty(icons, 'note', { enumerable: true, get: throwDefect });
+    await expect(createHabitCategory(json({}), icons)).rejects.toBe(defect);
+  });
+});
+
 describe('an error response', () => {
   afterEach(() => {
     vi.useRealTimers();
@@ -132,6 +171,23 @@ describe('an error response', () => {
       requestId: 'r1',
       body,
     });
+  });
+
+  test.each([
+    ['not-found', 404, 'not-found', true],
+    ['unknown-address', 404, 'unknown-address', false],
+    ['in-the-archive', 404, undefined, true],
+    [undefined, 404, undefined, true],
+    [undefined, 410, undefined, false],
+  ])('with the code %s and %i is decided by %s', async (code, status, known, isNotFound) => {
+    const error = await failureOf(getUser(json({ message: 'Gone', code }, status), '1'));
+    expect(error.code).toBe(known);
+    expect(hasCode(error, 'not-found', 404)).toBe(isNotFound);
+  });
+
+  test('that is cut off is a network error', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) });
+    expect(await failureOf(listUsers(responding(body, { status: 500 })))).toMatchObject({ kind: 'network' });
   });
 
   test.each([500, 502, 504])('%i with an HTML page has no message', async (status) => {

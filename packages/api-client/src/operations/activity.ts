@@ -1,6 +1,6 @@
-import { withoutEmpty, type ApiClient } from '../createApiClient.ts';
+import { streamInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
 import type { ExportActivityQuery } from '../generated/types.ts';
-import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
+import { type ExportOptions, receiveCsv } from './receiveCsv.ts';
 
 /** All entries that `listActivity` would list on all its pages, as a CSV file. */
 export const exportActivity = (

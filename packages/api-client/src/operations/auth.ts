@@ -1,5 +1,5 @@
 import { isApiError } from '../ApiError.ts';
-import { type ApiClient, readInit } from '../createApiClient.ts';
+import { type ApiClient, streamInit } from '../createApiClient.ts';
 import { logOut as sendLogout, parseChallenge, parseSessionAnswer } from '../generated/operations/auth.ts';
 import type { Challenge, LoginRequest, SessionAnswer } from '../generated/types.ts';
 import { isRecord } from '../parse.ts';
@@ -12,7 +12,7 @@ export const logIn = (
   options: CallOptions = {},
 ): Promise<SessionAnswer | Challenge> =>
   receive<SessionAnswer | Challenge>(
-    http.POST('/auth/login', { body, ...readInit(options) }),
+    http.POST('/auth/login', { body, ...streamInit(options) }),
     (value) =>
       isRecord(value) && 'challenge' in value && !('user' in value)
         ? parseChallenge(value)

@@ -1,4 +1,4 @@
-import { changeInit, ifMatch, readInit, type ApiClient } from '../createApiClient.ts';
+import { ifMatch, streamInit, type ApiClient } from '../createApiClient.ts';
 import { parsePolicy } from '../generated/operations/shared.ts';
 import type { PolicyType, PolicyUpdate } from '../generated/types.ts';
 import type { Parser } from '../parse.ts';
@@ -20,7 +20,7 @@ export const getPolicy = (
 ): Promise<Versioned<Policy>> => {
   const params = { path: { type } };
   return receiveItem(
-    http.GET('/policies/{type}', { params, ...readInit(options) }),
+    http.GET('/policies/{type}', { params, ...streamInit(options) }),
     parsePolicyOf(type),
     options,
   );
@@ -34,7 +34,7 @@ export const savePolicy = (
 ): Promise<Changed<Versioned<Policy>> | undefined> => {
   const params = { header: ifMatch(options) };
   return client.changeItem(
-    client.http.POST('/policies', { params, body, ...changeInit(options) }),
+    client.http.POST('/policies', { params, body, ...streamInit(options) }),
     parsePolicyOf(body.type),
     options,
     () => getPolicy(client, body.type, { signal: options.signal }),

@@ -1,5 +1,5 @@
 import { isApiError } from '../ApiError.ts';
-import { type ApiClient, readInit } from '../createApiClient.ts';
+import { type ApiClient, streamInit } from '../createApiClient.ts';
 import { parsePolicyDesk } from '../generated/operations/publishing.ts';
 import type { PolicyDesk, PolicyType } from '../generated/types.ts';
 import type { CallOptions, Versioned } from '../types.ts';
@@ -14,7 +14,7 @@ export const getPolicyDesk = async (
   try {
     const read = http.GET('/policies/{type}/desk', {
       params: { path: { type }, header },
-      ...readInit(options),
+      ...streamInit(options),
     });
     return await receiveItem(read, parsePolicyDesk, options);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ApiError } from '../ApiError.ts';
 import type { ApiClient } from '../createApiClient.ts';
-import { toNetworkError } from '../toApiError.ts';
+import { readBody } from '../toApiError.ts';
 import type { CallOptions } from '../types.ts';
 
 /** Options of an export. */
@@ -8,10 +8,6 @@ export interface ExportOptions extends CallOptions {
   /** Called with the number of rows received so far. */
   onProgress?: ((rows: number) => void) | undefined;
 }
-
-/** Options of the request for a CSV file. */
-export const streamInit = ({ signal }: CallOptions) =>
-  ({ parseAs: 'stream', signal: signal ?? null }) as const;
 
 interface StreamResult {
   data?: ReadableStream<Uint8Array<ArrayBuffer>> | null;
@@ -34,9 +30,7 @@ export const receiveCsv = async (
   let lines = 0;
   const reader = data.getReader();
   for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw toNetworkError(cause, options.signal ?? null);
-    });
+    const { done, value } = await readBody(reader.read(), options.signal);
     if (done) return new Blob(parts, { type: 'text/csv' });
     parts.push(value);
     for (const byte of value) if (byte === NEWLINE) lines += 1;

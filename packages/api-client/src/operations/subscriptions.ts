@@ -1,9 +1,9 @@
-import { readInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
+import { streamInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
 import { parseSubscriptionList } from '../generated/operations/subscriptions.ts';
 import type { ExportSubscriptionsQuery, ListSubscriptionsQuery } from '../generated/types.ts';
 import { isRecord } from '../parse.ts';
 import type { CallOptions } from '../types.ts';
-import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
+import { type ExportOptions, receiveCsv } from './receiveCsv.ts';
 
 /** Accepts the list in `data` or in `data.data`. The list of a server without pages becomes a single page. */
 const parseSubscriptionPage = (value: unknown) => {
@@ -38,7 +38,7 @@ export const listSubscriptions = (
 ) => {
   const params = { query: withoutEmpty(query) };
   return receive(
-    http.GET('/subscriptions', { params, ...readInit(options) }),
+    http.GET('/subscriptions', { params, ...streamInit(options) }),
     parseSubscriptionPage,
     options,
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '../ApiError.ts';
-import type { ApiClient } from '../createApiClient.ts';
+import { type ApiClient, streamInit } from '../createApiClient.ts';
+import { readBody } from '../toApiError.ts';
 import type { CallOptions } from '../types.ts';
 
 /** The bytes of an icon. To display one, pass its address (`iconUrl`) to an image element instead. */
@@ -8,9 +9,11 @@ export const getIcon = async (
   file: string,
   options: CallOptions = {},
 ): Promise<Blob> => {
-  const { signal = null } = options;
-  const request = http.GET('/icons/{file}', { params: { path: { file } }, parseAs: 'blob', signal });
-  const { data, response } = await settle(request, options);
-  if (data?.type.startsWith('image/')) return data;
+  const { response } = await settle(
+    http.GET('/icons/{file}', { params: { path: { file } }, ...streamInit(options) }),
+    options,
+  );
+  const icon = await readBody(response.blob(), options.signal);
+  if (icon.type.startsWith('image/')) return icon;
   throw new ApiError({ kind: 'malformed', status: response.status });
 };

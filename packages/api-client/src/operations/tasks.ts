@@ -1,8 +1,8 @@
-import { type ApiClient, readInit } from '../createApiClient.ts';
+import { type ApiClient, streamInit } from '../createApiClient.ts';
 import { parseImport } from '../generated/operations/tasks.ts';
 import type { Import } from '../generated/types.ts';
 import type { CallOptions } from '../types.ts';
-import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
+import { type ExportOptions, receiveCsv } from './receiveCsv.ts';
 
 /** Lists that rows can be imported to. */
 export type ImportList = 'users' | 'finance-categories';
@@ -20,7 +20,7 @@ export const uploadImport = (
       body: file,
       bodySerializer: (body) => body as unknown as string,
       headers: { 'Content-Type': 'text/csv' },
-      ...readInit(options),
+      ...streamInit(options),
     }),
     parseImport,
     options,

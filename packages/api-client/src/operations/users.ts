@@ -1,4 +1,4 @@
-import { withoutEmpty, type ApiClient } from '../createApiClient.ts';
+import { streamInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
 import { listUsers as fetchUsers } from '../generated/operations/users.ts';
 import type {
   ExportSelectedUsersQuery,
@@ -8,7 +8,7 @@ import type {
   UserPage,
 } from '../generated/types.ts';
 import type { CallOptions } from '../types.ts';
-import { type ExportOptions, receiveCsv, streamInit } from './receiveCsv.ts';
+import { type ExportOptions, receiveCsv } from './receiveCsv.ts';
 
 /** One page of users; the last one for a page beyond it. */
 export const listUsers = async (

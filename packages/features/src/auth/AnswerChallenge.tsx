@@ -1,4 +1,4 @@
-import { answerChallenge, type Challenge, type ChallengeAnswer, isApiError } from '@planner/api-client';
+import { answerChallenge, type Challenge, type ChallengeAnswer, hasCode } from '@planner/api-client';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useSend } from '../shared/query/useSend.ts';
@@ -28,7 +28,7 @@ export const AnswerChallenge = ({ challenge, onRestart }: AnswerChallengeProps) 
   );
   const submit = (getAnswer: () => Promise<Omit<ChallengeAnswer, 'challenge'>>) =>
     save(getAnswer, (answer) => session.begin(answer.user, answer));
-  const isExpired = isApiError(error) && error.status === 410;
+  const isExpired = hasCode(error, 'challenge-expired', 410);
   return (
     <AnswerChallengeView
       {...form}

@@ -118,6 +118,6 @@ export const Cancelled = meta.story({
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByText(/^This was not confirmed, so nothing was changed, /)).toBeVisible();
+    await expect(await canvas.findByText(/^This was not confirmed, so nothing was changed, /)).toBeVisible();
   },
 });

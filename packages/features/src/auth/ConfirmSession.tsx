@@ -1,4 +1,4 @@
-import { type ChallengeAnswer, confirmSession, isApiError, startConfirmation } from '@planner/api-client';
+import { type ChallengeAnswer, confirmSession, hasCode, startConfirmation } from '@planner/api-client';
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
@@ -35,7 +35,7 @@ const Confirmation = ({ onExpired }: { onExpired: () => void }) => {
       errorMessage={passkeyFailure(error) ?? form.errorMessage}
       state={challenge ? { status: 'ready', data: challenge, isStale: false } : state}
       passkeyProblem={passkeyProblem(challenge?.rpId)}
-      isExpired={isApiError(error) && error.status === 410}
+      isExpired={hasCode(error, 'challenge-expired', 410)}
       onRetry={onRetry}
       onRestart={onExpired}
       onAnswer={(answer) => submit(() => Promise.resolve(answer))}

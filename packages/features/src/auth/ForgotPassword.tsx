@@ -8,8 +8,8 @@ import { ResetLinkSentView, type ResetLinkSentViewProps } from './ResetLinkSentV
 /** Drops the server's message from 5xx errors, so that the screen shows its own. */
 const dropServerMessage = (error: unknown): never => {
   if (!isApiError(error) || error.status < 500) throw error;
-  const { kind, status, retryAfterS } = error;
-  throw new ApiError({ kind, status, retryAfterS, cause: error });
+  const { kind, status, code, retryAfterS } = error;
+  throw new ApiError({ kind, status, code, retryAfterS, cause: error });
 };
 
 /** Sends a reset link. @param fields show their own server errors */

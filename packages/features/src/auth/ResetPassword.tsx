@@ -1,7 +1,7 @@
 import {
   acceptInvitation,
   checkResetToken,
-  isApiError,
+  hasCode,
   type PasswordReset,
   resetPassword,
 } from '@planner/api-client';
@@ -20,8 +20,7 @@ export interface ResetPasswordProps extends Pick<
   token: string | undefined;
 }
 
-const hasStatus = (error: unknown, ...statuses: number[]) =>
-  isApiError(error) && statuses.includes(error.status);
+const isSpent = (error: unknown) => hasCode(error, 'link-expired', 410);
 
 /** Checks the token on window focus, too. Shows the form before the check is done: most links are valid. */
 export const ResetPassword = ({ token, ...page }: ResetPasswordProps) => {
@@ -48,9 +47,10 @@ export const ResetPassword = ({ token, ...page }: ResetPasswordProps) => {
   );
   const isExpired =
     token === undefined ||
-    hasStatus(error, 404, 410) ||
-    // 422: the token is malformed.
-    (isUnused && hasStatus(check.error, 410, 422));
+    isSpent(error) ||
+    hasCode(error, 'not-found', 404) ||
+    // The token may be malformed.
+    (isUnused && (isSpent(check.error) || hasCode(check.error, 'invalid-fields', 422)));
   return (
     <ResetPasswordView
       {...page}

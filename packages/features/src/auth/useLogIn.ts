@@ -2,7 +2,7 @@ import {
   type ApiClient,
   type Challenge,
   getDashboard,
-  isApiError,
+  hasCode,
   logIn,
   type LoginRequest,
 } from '@planner/api-client';
@@ -35,7 +35,7 @@ const logInAndCheck = async (client: ApiClient, session: Session, credentials: L
   // In an interrupted session, a 401 would wait for this very sign-in.
   if (otherHost && !session.getState().isInterrupted)
     await getDashboard(client).catch((error: unknown) => {
-      if (isApiError(error) && error.status === 401)
+      if (hasCode(error, 'not-signed-in', 401))
         throw new CookieBlockedError(errorTexts.cookieBlocked(otherHost));
     });
   return signedIn;

@@ -1,4 +1,4 @@
-import { isApiError, type ListContactMessagesQuery, type ReceivedMessage } from '@planner/api-client';
+import { hasCode, type ListContactMessagesQuery, type ReceivedMessage } from '@planner/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
@@ -8,8 +8,6 @@ import { useRights } from '../shared/session/rights.ts';
 import { errorTexts, getContactMessageQuery, senderName } from './queries.ts';
 import { type OpenMessageState, OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
-
-const HTTP_NOT_FOUND = 404;
 
 export interface OpenMessageProps extends Pick<OpenMessageViewProps, 'onClose' | 'onDelete' | 'getUserHref'> {
   /** Empty for none. */
@@ -46,7 +44,7 @@ export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProp
 
   const getState = (): OpenMessageState => {
     if (id === '') return { status: 'closed' };
-    if (isApiError(loadError) && loadError.status === HTTP_NOT_FOUND) return { status: 'gone' };
+    if (hasCode(loadError, 'not-found', 404)) return { status: 'gone' };
     const sender = data ? data.sender : 'loading';
     if (message) return { status: 'ready', message, sender: hasDetails && !loadError ? sender : undefined };
     if (!hasDetails) return { status: 'closed' };

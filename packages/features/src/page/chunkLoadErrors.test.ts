@@ -47,7 +47,8 @@ describe('a chunk load error', () => {
   });
 
   it('is a lost connection if the request failed', async () => {
-    expect(await failToLoad(new TypeError('Failed to fetch'))).toBe('lost');
+    const { ConnectionError } = await import('./importCode.ts');
+    expect(await failToLoad(new ConnectionError('users.js'))).toBe('lost');
     expect(reload).not.toHaveBeenCalled();
   });
 

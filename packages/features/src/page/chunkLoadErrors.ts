@@ -1,4 +1,5 @@
 import { basePath, tabStorage } from '../shared/app/storage.ts';
+import { ConnectionError } from './importCode.ts';
 import { isReachable, reportLost } from './connection.ts';
 import { unsaved } from './unsaved.ts';
 
@@ -48,7 +49,7 @@ const isServed = async (): Promise<boolean> => {
 
 /** Whether the server no longer has the code. If it was not reached, the failure is reported and the window gets `online` later. */
 const isCodeGone = async (error: unknown): Promise<boolean> => {
-  const isGone = !(error instanceof TypeError) && (await isReachable()) && (await isServed());
+  const isGone = !(error instanceof ConnectionError) && (await isReachable()) && (await isServed());
   if (!isGone) reportLost();
   return isGone;
 };

@@ -1,5 +1,8 @@
 import { basePath } from '../shared/app/storage.ts';
 
+/** The server was not reached, so a later try may succeed. */
+export class ConnectionError extends Error {}
+
 /** Files that have been fetched, or are being fetched, by their addresses. */
 const files = new Map<string, Promise<unknown>>();
 
@@ -9,16 +12,21 @@ const fetchStyles = (link: HTMLLinkElement, href: string): Promise<unknown> =>
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       link.remove();
-      reject(new TypeError(href));
+      reject(new ConnectionError(href));
     });
     document.head.append(link);
   });
 
 const fetchScript = async (href: string): Promise<unknown> => {
-  const response = await fetch(href);
-  if (response.ok && response.headers.get('Content-Type')?.includes('javascript'))
-    return response.arrayBuffer();
-  throw new (response.status < 500 ? Error : TypeError)(href);
+  let response: Response;
+  try {
+    response = await fetch(href);
+    if (response.ok && response.headers.get('Content-Type')?.includes('javascript'))
+      return await response.arrayBuffer();
+  } catch (cause) {
+    throw new ConnectionError(href, { cause });
+  }
+  throw new (response.status < 500 ? Error : ConnectionError)(href);
 };
 
 const fetchFile = (name: string): Promise<unknown> => {
@@ -52,8 +60,8 @@ const preloadModule = (name: string): void => {
 
 /**
  * Replaces Vite's helper around each `import()`: build/transforms.ts. Fetches the files of the module first, because some browsers
- * remember a failed import until the page is reloaded (https://github.com/whatwg/html/issues/6768). Fails with a TypeError
- * if a later try may succeed, and with another error if a file is gone.
+ * remember a failed import until the page is reloaded (https://github.com/whatwg/html/issues/6768). Fails with a
+ * ConnectionError, or with another error if a file is gone.
  */
 export const importCode = async <T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> => {
   // Vite lists no file if there is only one.

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
-import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
+import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseFieldChange } from './records.ts';
@@ -15,8 +15,8 @@ export const parseUndoResult = object<UndoResult>({ message: optional(string), t
 
 /** Read the activity. A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches actor, subject and detail. Entries are kept for a year. */
 export const listActivity = ({ http, receive }: ApiClient, query: ListActivityQuery = {}, options: CallOptions = {}): Promise<ActivityLog> =>
-  receive(http.GET('/activity', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseActivityLog, options);
+  receive(http.GET('/activity', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseActivityLog, options);
 
 /** Undo an entry of the activity. Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task. 409: It was undone already, is too old, or what it changed was changed since; the address of a deleted user is in use again; or it gave you the admin role. */
 export const undoActivity = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<UndoResult> | undefined> =>
-  change(http.POST('/activity/{id}/undo', { params: { path: { id } }, ...changeInit(options) }), parseUndoResult, options);
+  change(http.POST('/activity/{id}/undo', { params: { path: { id } }, ...streamInit(options) }), parseUndoResult, options);

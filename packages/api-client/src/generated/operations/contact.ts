@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { changeInit } from '../../createApiClient.ts';
+import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { Changed, CreateOptions } from '../../types.ts';
 import { parseMessage } from './shared.ts';
@@ -8,4 +8,4 @@ import type { Message, ContactMessage } from '../types.ts';
 
 /** Send a message. Stores a message for the administrators. */
 export const sendContactMessage = ({ http, change, idempotencyKey }: ApiClient, body: ContactMessage, options: CreateOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.POST('/contact', { params: { header: idempotencyKey('sendContactMessage', options) }, body, ...changeInit(options) }), parseMessage, options);
+  change(http.POST('/contact', { params: { header: idempotencyKey('sendContactMessage', options) }, body, ...streamInit(options) }), parseMessage, options);

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, dateOnly, id, number, object, optional, string, stringOrNull, timestamp } from '../../parse.ts';
-import { readInit } from '../../createApiClient.ts';
+import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions } from '../../types.ts';
 import { parseSubscriptionStatusCount } from './records.ts';
@@ -23,12 +23,12 @@ export const parseDashboard = object<Dashboard>({ totals: parseTotals, added: op
 
 /** New users per week. The last twelve weeks including the current one, oldest first. Weeks begin on Monday in UTC. Deleted users do not count. */
 export const getUserGrowth = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<UserGrowth> =>
-  receive(http.GET('/dashboard/user-growth', readInit(options)), parseUserGrowth, options);
+  receive(http.GET('/dashboard/user-growth', streamInit(options)), parseUserGrowth, options);
 
 /** Subscriptions by status. Number of subscriptions per status, sorted by status. Omits statuses without subscriptions. */
 export const getSubscriptionStatuses = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<SubscriptionStatuses> =>
-  receive(http.GET('/dashboard/subscription-statuses', readInit(options)), parseSubscriptionStatuses, options);
+  receive(http.GET('/dashboard/subscription-statuses', streamInit(options)), parseSubscriptionStatuses, options);
 
 /** Totals and recent users. Counts of users and categories, and the newest users. */
 export const getDashboard = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<Dashboard> =>
-  receive(http.GET('/users/dashboard', readInit(options)), parseDashboard, options);
+  receive(http.GET('/users/dashboard', streamInit(options)), parseDashboard, options);

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
-import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
+import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseMessage } from './shared.ts';
@@ -22,20 +22,20 @@ export const parseOpenedMessage = object<OpenedMessage>({ message: parseReceived
 
 /** List or search received messages. Ten messages per page, newest first. A page beyond the last returns the last. `query` finds messages whose fields contain all its words, in any order. */
 export const listContactMessages = ({ http, receive }: ApiClient, query: ListContactMessagesQuery = {}, options: CallOptions = {}): Promise<ReceivedMessagePage> =>
-  receive(http.GET('/messages', { params: { query: withoutEmpty(query) }, ...readInit(options) }), parseReceivedMessagePage, options);
+  receive(http.GET('/messages', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseReceivedMessagePage, options);
 
 /** Count unread messages. The count that the navigation shows. Every page of messages includes it as well. */
 export const countUnreadMessages = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<UnreadMessages> =>
-  receive(http.GET('/messages/unread', readInit(options)), parseUnreadMessages, options);
+  receive(http.GET('/messages/unread', streamInit(options)), parseUnreadMessages, options);
 
 /** Get a message. A message, what is known of its sender, and the ids of its neighbors in the list of `query` and `state`. */
 export const getContactMessage = ({ http, receive }: ApiClient, id: string, query: GetContactMessageQuery = {}, options: CallOptions = {}): Promise<OpenedMessage> =>
-  receive(http.GET('/messages/{id}', { params: { path: { id }, query: withoutEmpty(query) }, ...readInit(options) }), parseOpenedMessage, options);
+  receive(http.GET('/messages/{id}', { params: { path: { id }, query: withoutEmpty(query) }, ...streamInit(options) }), parseOpenedMessage, options);
 
 /** Mark or assign a message. Changes whether the message is read, answered by you, or assigned to you. What is omitted stays. */
 export const updateContactMessage = ({ http, change }: ApiClient, id: string, body: ReceivedMessageUpdate, options: CallOptions = {}): Promise<Changed<ReceivedMessage> | undefined> =>
-  change(http.PUT('/messages/{id}', { params: { path: { id } }, body, ...changeInit(options) }), parseReceivedMessage, options);
+  change(http.PUT('/messages/{id}', { params: { path: { id } }, body, ...streamInit(options) }), parseReceivedMessage, options);
 
 /** Delete a message. Deletes the message. */
 export const deleteContactMessage = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.DELETE('/messages/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+  change(http.DELETE('/messages/{id}', { params: { path: { id } }, ...streamInit(options) }), parseMessage, options);

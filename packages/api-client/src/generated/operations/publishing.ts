@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
-import { changeInit, ifMatch, readInit, withoutEmpty } from '../../createApiClient.ts';
+import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
 import { parsePolicyType, parseAcceptance, parsePolicy } from './shared.ts';
@@ -31,46 +31,46 @@ export const parseAcceptanceList = object<AcceptanceList>({ items: array(parseAc
 
 /** List the versions of a policy. A log without content. To restore a version, read it and save its content as a draft. */
 export const listPolicyVersions = ({ http, receive }: ApiClient, type: PolicyType, query: ListPolicyVersionsQuery = {}, options: CallOptions = {}): Promise<PolicyVersionLog> =>
-  receive(http.GET('/policies/{type}/versions', { params: { path: { type }, query: withoutEmpty(query) }, ...readInit(options) }), parsePolicyVersionLog, options);
+  receive(http.GET('/policies/{type}/versions', { params: { path: { type }, query: withoutEmpty(query) }, ...streamInit(options) }), parsePolicyVersionLog, options);
 
 /** Read a version of a policy. Returns a version, whatever its state. */
 export const getPolicyVersion = ({ http, receive }: ApiClient, type: PolicyType, version: string, options: CallOptions = {}): Promise<PolicyVersionContent> =>
-  receive(http.GET('/policies/{type}/versions/{version}', { params: { path: { type, version } }, ...readInit(options) }), parsePolicyVersionContent, options);
+  receive(http.GET('/policies/{type}/versions/{version}', { params: { path: { type, version } }, ...streamInit(options) }), parsePolicyVersionContent, options);
 
 /** Read the draft of a policy. Administrators share one draft per policy. Without one, its content is null. */
 export const getPolicyDraft = ({ http, receiveItem }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<Versioned<PolicyDraft>> =>
-  receiveItem(http.GET('/policies/{type}/draft', { params: { path: { type } }, ...readInit(options) }), parsePolicyDraft, options);
+  receiveItem(http.GET('/policies/{type}/draft', { params: { path: { type } }, ...streamInit(options) }), parsePolicyDraft, options);
 
 /** Save or discard the draft of a policy. Stores the HTML like `savePolicy`, for administrators only. Null discards the draft. 412: The draft was saved in the meantime. `current` is the stored draft. */
 export const savePolicyDraft = (client: ApiClient, type: PolicyType, body: PolicyDraftUpdate, options: SaveOptions = {}): Promise<Changed<Versioned<PolicyDraft>> | undefined> => {
   const { http, changeItem } = client;
-  return changeItem(http.PUT('/policies/{type}/draft', { params: { path: { type }, header: ifMatch(options) }, body, ...changeInit(options) }), parsePolicyDraft, options, () => getPolicyDraft(client, type, { signal: options.signal }));
+  return changeItem(http.PUT('/policies/{type}/draft', { params: { path: { type }, header: ifMatch(options) }, body, ...streamInit(options) }), parsePolicyDraft, options, () => getPolicyDraft(client, type, { signal: options.signal }));
 };
 
 /** Publish a policy now or later. Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force. 409: Another version is scheduled, or the scheduled one is in force now. 412: The policy was saved in the meantime. `current` is the stored policy. */
 export const publishPolicy = ({ http, changeItem }: ApiClient, type: PolicyType, body: PolicyPublication, options: SaveOptions = {}): Promise<Changed<Versioned<Policy>> | undefined> =>
-  changeItem(http.POST('/policies/{type}/publications', { params: { path: { type }, header: ifMatch(options) }, body, ...changeInit(options) }), parsePolicy, options);
+  changeItem(http.POST('/policies/{type}/publications', { params: { path: { type }, header: ifMatch(options) }, body, ...streamInit(options) }), parsePolicy, options);
 
 /** Withdraw a version of a policy, or cancel a scheduled one. Of a withdrawn version the public address shows only number, hash and reason. A scheduled version never comes into force. Both stay in the log. Withdrawing the version in force puts the one before it in force again; without a reason, or without a version before it, it gets 409. 409: The version is in force, and the request has no reason, or no version was in force before. */
 export const withdrawPolicyVersion = ({ http, change }: ApiClient, type: PolicyType, version: string, body: PolicyWithdrawal, options: CallOptions = {}): Promise<Changed<PolicyVersion> | undefined> =>
-  change(http.POST('/policies/{type}/versions/{version}/withdrawal', { params: { path: { type, version } }, body, ...changeInit(options) }), parsePolicyVersion, options);
+  change(http.POST('/policies/{type}/versions/{version}/withdrawal', { params: { path: { type, version } }, body, ...streamInit(options) }), parsePolicyVersion, options);
 
 /** Read a version that is or was in force. Public. Drafts, scheduled and cancelled versions get 404, as do versions that were replaced before the server kept them for the public. */
 export const getPublishedPolicy = ({ http, receive }: ApiClient, type: PolicyType, version: string, options: CallOptions = {}): Promise<PublishedPolicy> =>
-  receive(http.GET('/policies/{type}/published/{version}', { params: { path: { type, version } }, ...readInit(options) }), parsePublishedPolicy, options);
+  receive(http.GET('/policies/{type}/published/{version}', { params: { path: { type, version } }, ...streamInit(options) }), parsePublishedPolicy, options);
 
 /** Read the announced version of a policy. Public. The scheduled version if its author has announced it, otherwise 404. */
 export const getNextPolicy = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<PublishedPolicy> =>
-  receive(http.GET('/policies/{type}/next', { params: { path: { type } }, ...readInit(options) }), parsePublishedPolicy, options);
+  receive(http.GET('/policies/{type}/next', { params: { path: { type } }, ...streamInit(options) }), parsePublishedPolicy, options);
 
 /** Count who accepted a policy. How many users have accepted the version in force, and how many have not. */
 export const countAcceptances = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<AcceptanceCounts> =>
-  receive(http.GET('/policies/{type}/acceptances', { params: { path: { type } }, ...readInit(options) }), parseAcceptanceCounts, options);
+  receive(http.GET('/policies/{type}/acceptances', { params: { path: { type } }, ...streamInit(options) }), parseAcceptanceCounts, options);
 
 /** List what a user accepted. The versions of policies that the user accepted, latest first. */
 export const listUserAcceptances = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<AcceptanceList> =>
-  receive(http.GET('/users/{id}/acceptances', { params: { path: { id } }, ...readInit(options) }), parseAcceptanceList, options);
+  receive(http.GET('/users/{id}/acceptances', { params: { path: { id } }, ...streamInit(options) }), parseAcceptanceList, options);
 
 /** Record that a user accepted a policy. For the server of the planner app. Only the first acceptance of a version counts: a repeated call returns it. */
 export const recordAcceptance = ({ http, change }: ApiClient, id: string, body: NewAcceptance, options: CallOptions = {}): Promise<Changed<Acceptance> | undefined> =>
-  change(http.POST('/users/{id}/acceptances', { params: { path: { id } }, body, ...changeInit(options) }), parseAcceptance, options);
+  change(http.POST('/users/{id}/acceptances', { params: { path: { id } }, body, ...streamInit(options) }), parseAcceptance, options);

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
-import { changeInit, readInit, withoutEmpty } from '../../createApiClient.ts';
+import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole } from './shared.ts';
@@ -25,36 +25,36 @@ export const parseImportCheck = object<ImportCheck>({ valid: number, failing: nu
 
 /** Delete many users. Starts a task that deletes the users who match now. Your own account stays. 409: Another number of users matches by now. */
 export const deleteUsers = ({ http, change }: ApiClient, body: UserSelection, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
-  change(http.POST('/users/delete', { body, ...changeInit(options) }), parseTask, options);
+  change(http.POST('/users/delete', { body, ...streamInit(options) }), parseTask, options);
 
 /** Change the role of many users. Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role. 409: Another number of users matches by now. */
 export const changeRoles = ({ http, change }: ApiClient, body: RoleChange, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
-  change(http.POST('/users/role', { body, ...changeInit(options) }), parseTask, options);
+  change(http.POST('/users/role', { body, ...streamInit(options) }), parseTask, options);
 
 /** List your tasks. The tasks that you started in the last 30 days, newest first, at most 20. */
 export const listTasks = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<TaskList> =>
-  receive(http.GET('/tasks', readInit(options)), parseTaskList, options);
+  receive(http.GET('/tasks', streamInit(options)), parseTaskList, options);
 
 /** Get one task. Returns one task, with its progress. */
 export const getTask = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<Task> =>
-  receive(http.GET('/tasks/{id}', { params: { path: { id } }, ...readInit(options) }), parseTask, options);
+  receive(http.GET('/tasks/{id}', { params: { path: { id } }, ...streamInit(options) }), parseTask, options);
 
 /** Cancel a task. Keeps what is done and skips the rest. A task that is not running stays as it is. */
 export const cancelTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
-  change(http.POST('/tasks/{id}/cancel', { params: { path: { id } }, ...changeInit(options) }), parseTask, options);
+  change(http.POST('/tasks/{id}/cancel', { params: { path: { id } }, ...streamInit(options) }), parseTask, options);
 
 /** Retry failed items. Tries the failed items of a task again. A running task, or one without failed items, stays as it is. */
 export const retryTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
-  change(http.POST('/tasks/{id}/retry', { params: { path: { id } }, ...changeInit(options) }), parseTask, options);
+  change(http.POST('/tasks/{id}/retry', { params: { path: { id } }, ...streamInit(options) }), parseTask, options);
 
 /** List failed items. The items that failed, with the reasons, up to 100 per page. */
 export const listTaskFailures = ({ http, receive }: ApiClient, id: string, query: ListTaskFailuresQuery = {}, options: CallOptions = {}): Promise<TaskFailures> =>
-  receive(http.GET('/tasks/{id}/failures', { params: { path: { id }, query: withoutEmpty(query) }, ...readInit(options) }), parseTaskFailures, options);
+  receive(http.GET('/tasks/{id}/failures', { params: { path: { id }, query: withoutEmpty(query) }, ...streamInit(options) }), parseTaskFailures, options);
 
 /** Check an import. Tells what `startImport` would do with the same body. */
 export const checkImport = ({ http, receive }: ApiClient, id: string, body: ImportChoice, options: CallOptions = {}): Promise<ImportCheck> =>
-  receive(http.POST('/imports/{id}/check', { params: { path: { id } }, body, ...readInit(options) }), parseImportCheck, options);
+  receive(http.POST('/imports/{id}/check', { params: { path: { id } }, body, ...streamInit(options) }), parseImportCheck, options);
 
 /** Start an import. Starts a task that adds each row. Rows that are invalid or exist already fail. Users get no password: they set one with a reset link. An import that runs already stays as it is. */
 export const startImport = ({ http, change }: ApiClient, id: string, body: ImportChoice, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
-  change(http.POST('/imports/{id}/start', { params: { path: { id } }, body, ...changeInit(options) }), parseTask, options);
+  change(http.POST('/imports/{id}/start', { params: { path: { id } }, body, ...streamInit(options) }), parseTask, options);

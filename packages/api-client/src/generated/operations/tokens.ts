@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, id, nullable, object, string, timestamp } from '../../parse.ts';
-import { changeInit, readInit } from '../../createApiClient.ts';
+import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseMessage } from './shared.ts';
@@ -16,12 +16,12 @@ export const parseCreatedApiToken = object<CreatedApiToken>({ id: id, name: stri
 
 /** List tokens. Tokens of all administrators, newest first. */
 export const listTokens = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<ApiTokenList> =>
-  receive(http.GET('/tokens', readInit(options)), parseApiTokenList, options);
+  receive(http.GET('/tokens', streamInit(options)), parseApiTokenList, options);
 
 /** Make a token. The token itself is returned this once. It ends within a year, and for good when its maker gets another password, role or access, loses the second factors, is suspended or deleted, or is signed out everywhere. All administrators get a mail. */
 export const createToken = ({ http, receive }: ApiClient, body: NewApiToken, options: CallOptions = {}): Promise<CreatedApiToken> =>
-  receive(http.POST('/tokens', { body, ...readInit(options) }), parseCreatedApiToken, options);
+  receive(http.POST('/tokens', { body, ...streamInit(options) }), parseCreatedApiToken, options);
 
 /** Revoke a token. It ends at once. */
 export const revokeToken = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.DELETE('/tokens/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+  change(http.DELETE('/tokens/{id}', { params: { path: { id } }, ...streamInit(options) }), parseMessage, options);

@@ -2,7 +2,7 @@
 
 import { array, id, object, optional, string, timestamp } from '../../parse.ts';
 import { multipart, uploadInit } from '../../fetchWithProgress.ts';
-import { changeInit, ifMatch, readInit } from '../../createApiClient.ts';
+import { ifMatch, streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, UploadOptions, Versioned } from '../../types.ts';
 import { parseMessage } from './shared.ts';
@@ -12,22 +12,22 @@ export const parseWorkoutCategory = object<WorkoutCategory>({ id: id, name: stri
 
 /** List workout categories. Returns all of them, sorted by name. */
 export const listWorkoutCategories = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<WorkoutCategory[]> =>
-  receive(http.GET('/workout-categories', readInit(options)), array(parseWorkoutCategory), options);
+  receive(http.GET('/workout-categories', streamInit(options)), array(parseWorkoutCategory), options);
 
 /** Add a workout category. Both icons are re-encoded without metadata, and named after a hash of their content. */
 export const createWorkoutCategory = ({ http, changeItem, idempotencyKey, track }: ApiClient, body: NewIconCategory, options: CreateOptions & UploadOptions = {}): Promise<Changed<Versioned<WorkoutCategory>> | undefined> =>
-  changeItem(http.POST('/workout-categories', { params: { header: idempotencyKey('createWorkoutCategory', options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options, track) }), parseWorkoutCategory, options);
+  changeItem(http.POST('/workout-categories', { params: { header: idempotencyKey('createWorkoutCategory', options) }, body, bodySerializer: multipart, ...streamInit(options), ...uploadInit(options, track) }), parseWorkoutCategory, options);
 
 /** Get one workout category. Returns one workout category. */
 export const getWorkoutCategory = ({ http, receiveItem }: ApiClient, id: string, options: CallOptions = {}): Promise<Versioned<WorkoutCategory>> =>
-  receiveItem(http.GET('/workout-categories/{id}', { params: { path: { id } }, ...readInit(options) }), parseWorkoutCategory, options);
+  receiveItem(http.GET('/workout-categories/{id}', { params: { path: { id } }, ...streamInit(options) }), parseWorkoutCategory, options);
 
 /** Change a workout category. An icon that is omitted, or sent as an empty file part, stays unchanged. 412: The category was saved in the meantime. `current` is the stored category. */
 export const updateWorkoutCategory = (client: ApiClient, id: string, body: IconCategoryUpdate, options: UploadOptions = {}): Promise<Changed<Versioned<WorkoutCategory>> | undefined> => {
   const { http, changeItem, track } = client;
-  return changeItem(http.PUT('/workout-categories/{id}', { params: { path: { id }, header: ifMatch(options) }, body, bodySerializer: multipart, ...changeInit(options), ...uploadInit(options, track) }), parseWorkoutCategory, options, () => getWorkoutCategory(client, id, { signal: options.signal }));
+  return changeItem(http.PUT('/workout-categories/{id}', { params: { path: { id }, header: ifMatch(options) }, body, bodySerializer: multipart, ...streamInit(options), ...uploadInit(options, track) }), parseWorkoutCategory, options, () => getWorkoutCategory(client, id, { signal: options.signal }));
 };
 
 /** Delete a workout category. Deletes the category and its icons, unless other categories use them. */
 export const deleteWorkoutCategory = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
-  change(http.DELETE('/workout-categories/{id}', { params: { path: { id } }, ...changeInit(options) }), parseMessage, options);
+  change(http.DELETE('/workout-categories/{id}', { params: { path: { id } }, ...streamInit(options) }), parseMessage, options);

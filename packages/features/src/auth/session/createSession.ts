@@ -1,7 +1,9 @@
 import { LOGOUT_KEY, storage } from '../../shared/app/storage.ts';
 import {
   type ApiClient,
+  type ApiError,
   getSession,
+  hasCode,
   isApiError,
   type SessionAnswer,
   type SignedInUser,
@@ -68,8 +70,11 @@ const stateFromStorage = (): Pick<SessionState, 'status' | 'user'> => {
   return { status: 'signedIn', user: stored };
 };
 
-const NO_SESSION = new Set([401, 403]);
-/** Servers without `getSession`: the remembered user counts. */
+const hasNoSession = (error: unknown): error is ApiError =>
+  hasCode(error, 'not-signed-in', 401) ||
+  hasCode(error, 'not-an-administrator', 403) ||
+  hasCode(error, 'suspended', 403);
+/** Of servers without `getSession`, which know no codes: the remembered user counts. */
 const NOT_SUPPORTED = new Set([404, 405, 501]);
 
 /** Falls back to the e-mail address: some servers don't send the signed-in user's id. */
@@ -216,7 +221,7 @@ export const createSession = () => {
       const current = await getSession(client);
       apply = () => begin(current.user, current);
     } catch (error) {
-      if (isApiError(error) && NO_SESSION.has(error.status)) extras = namesOf(Object(error.body).extras);
+      if (hasNoSession(error)) extras = namesOf(Object(error.body).extras);
       apply = () => {
         if (extras) return expire();
         if (isApiError(error) && NOT_SUPPORTED.has(error.status)) setExtras([]);

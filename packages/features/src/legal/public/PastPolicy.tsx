@@ -1,4 +1,4 @@
-import { type ApiClient, getPublishedPolicy, isApiError, type PolicyType } from '@planner/api-client';
+import { type ApiClient, getPublishedPolicy, hasCode, type PolicyType } from '@planner/api-client';
 import { loadRenderer } from '@planner/policy-html/display';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { useLoad } from '../../shared/query/useLoad.ts';
@@ -11,7 +11,7 @@ const loadVersion = async (client: ApiClient, type: PolicyType, version: string,
     const policy = await getPublishedPolicy(client, type, version, { signal });
     return { policy, render: await loadRenderer(policy.content ?? '') };
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return null;
+    if (hasCode(error, 'not-found', 404)) return null;
     throw error;
   }
 };

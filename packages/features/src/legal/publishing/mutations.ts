@@ -24,7 +24,7 @@ export const savePolicyDraftMutation = (client: ApiClient, type: PolicyType) =>
     mutationFn: async ({ content, draft }: { content: string | null; draft: SharedDraft | undefined }) => {
       const known = draft ?? (await getPolicyDraft(client, type));
       if (!draft && content !== null && known.content !== null)
-        throw new ApiError({ kind: 'http', status: 412, current: known });
+        throw new ApiError({ kind: 'http', status: 412, code: 'edit-conflict', current: known });
       return savePolicyDraft(client, type, { content }, { etag: known.etag });
     },
     onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),

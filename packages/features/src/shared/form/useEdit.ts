@@ -1,4 +1,4 @@
-import { isApiError, type Versioned } from '@planner/api-client';
+import { hasCode, type Versioned } from '@planner/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useIsSlow } from '../query/SlowRequestNotice.tsx';
 import { useLoadState, type LoadState } from '../query/useLoadState.ts';
@@ -16,7 +16,7 @@ interface EditOptions<Update> {
   onSave: (update: Update, etag: string | null) => void;
 }
 
-const isNotFound = (error: Error | null) => isApiError(error) && error.status === 404;
+const isNotFound = (error: Error | null) => hasCode(error, 'not-found', 404);
 
 /** Data half of an `EditScreen`: loading, 404 and conflicts (412). `query` includes `editQueryOptions`. */
 export const useEdit = <Stored extends object, Update>(

@@ -1,4 +1,4 @@
-import { type Changed, isApiError } from '@planner/api-client';
+import { type Changed, hasCode } from '@planner/api-client';
 
 export interface DeletionResult {
   /** Another administrator or window had deleted it before. */
@@ -11,14 +11,14 @@ export interface DeletionResult {
 const activityIdsOf = (changed: Changed<unknown> | undefined): readonly string[] =>
   changed?.activityId === undefined ? [] : [changed.activityId];
 
-/** Treats a 404 as success: the item is deleted either way. */
+/** Treats a missing item as success: the item is deleted either way. */
 export const deletionResult = async (
   deletion: Promise<Changed<unknown> | undefined>,
 ): Promise<DeletionResult> => {
   try {
     return { wasGone: false, activityIds: activityIdsOf(await deletion) };
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return { wasGone: true, activityIds: [] };
+    if (hasCode(error, 'not-found', 404)) return { wasGone: true, activityIds: [] };
     throw error;
   }
 };

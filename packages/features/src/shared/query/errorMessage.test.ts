@@ -1,5 +1,6 @@
 import { ApiError } from '@planner/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ConnectionError } from '../../page/importCode.ts';
 import { errorMessage } from './errorMessage.ts';
 
 const FALLBACK = 'Failed to fetch users';
@@ -24,7 +25,6 @@ describe('errorMessage', () => {
   it.each([
     new ApiError({ kind: 'http', status: 502, body: '<h1>Bad gateway</h1>' }),
     new ApiError({ kind: 'malformed', status: 200, body: '<html>' }),
-    new TypeError('Failed to fetch'),
     'broken',
     undefined,
   ])('uses the fallback: %s', (error) => {
@@ -37,10 +37,23 @@ describe('errorMessage', () => {
     );
   });
 
-  it('says what failed when the server cannot be reached', () => {
-    const error = new ApiError({ kind: 'network', status: 0 });
-    expect(errorMessage(error, FALLBACK)).toBe(
-      'Failed to fetch users: the server cannot be reached. Check your connection and try again.',
+  it.each([new ApiError({ kind: 'network', status: 0 }), new ConnectionError('/assets/toWorkbook.js')])(
+    'says what failed when the server cannot be reached: %o',
+    (error) => {
+      expect(errorMessage(error, FALLBACK)).toBe(
+        'Failed to fetch users: the server cannot be reached. Check your connection and try again.',
+      );
+    },
+  );
+
+  it('calls a defect of the console by its name, and logs it once', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const defect = new TypeError("Cannot read properties of undefined (reading 'id')");
+    const messages = [errorMessage(defect, FALLBACK), errorMessage(defect, FALLBACK)];
+    expect(messages).toEqual(
+      Array(2).fill('Failed to fetch users: this page has a fault. Reload it and try again.'),
     );
+    expect(log.mock.calls).toEqual([[defect]]);
+    log.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
-import { isApiError } from '@planner/api-client';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isUnreachable } from './errorMessage.ts';
 import type { Save } from './useSend.ts';
 
 /** A mutation that ignores calls while one is pending. A ref, because a double click arrives before React re-renders. */
@@ -9,13 +9,13 @@ export const useSave = <Data, Variables>(
 ): Save<Data, Variables> => {
   const { mutate, isPending, isSuccess, data, variables, error, reset } = useMutation(options);
   const isRunning = useRef(false);
-  const isUnreachable = isApiError(error) && error.kind === 'network';
+  const isLost = isUnreachable(error);
   useEffect(() => {
-    if (!isUnreachable) return undefined;
+    if (!isLost) return undefined;
     // The message says that the server cannot be reached.
     addEventListener('online', reset);
     return () => removeEventListener('online', reset);
-  }, [isUnreachable, reset]);
+  }, [isLost, reset]);
   const save: Save<Data, Variables>['save'] = (input, onSuccess, onError) => {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -1,4 +1,4 @@
-import { isApiError } from '@planner/api-client';
+import { hasCode } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useUndo } from '../../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
@@ -67,7 +67,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
   const { offers } = rights;
   const result = useQuery(getPersonQuery(client, id, rights));
   const person = useLoadState(result, errorTexts.getUser);
-  const isMissing = isApiError(result.error) && result.error.status === 404;
+  const isMissing = hasCode(result.error, 'not-found', 404);
   const isLookedUp = isMissing && offers('getDeletedUser');
   const lookup = useQuery({ ...getDeletedUserQuery(client, id), enabled: isLookedUp });
   const deleted = useLoadState(lookup, personErrorTexts.getDeletedUser);

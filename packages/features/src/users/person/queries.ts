@@ -3,7 +3,7 @@ import {
   getDeletedUser,
   getInvitation,
   getUser,
-  isApiError,
+  hasCode,
   listActivity,
   listContactMessages,
   listSubscriptions,
@@ -43,7 +43,7 @@ export const getDeletedUserQuery = (client: ApiClient, id: string) =>
     queryKey: ['getDeletedUser', id] as const,
     queryFn: ({ signal }) =>
       getDeletedUser(client, id, { signal }).catch((error: unknown) => {
-        if (isApiError(error) && error.status === 404) return null;
+        if (hasCode(error, 'not-found', 404)) return null;
         throw error;
       }),
   });
