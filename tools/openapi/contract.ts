@@ -16,6 +16,7 @@ export interface Schema {
   anyOf?: Schema[];
   allOf?: Schema[];
   enum?: string[];
+  'x-extensible-enum'?: string[];
   const?: string;
   examples?: unknown[];
   pattern?: string;

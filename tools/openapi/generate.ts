@@ -5,13 +5,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
-import { CONTRACT, nameOf, readContract } from './contract.ts';
+import { CONTRACT, nameOf, readContract, type Schema } from './contract.ts';
 import { examplesOf, operationFilesOf, queryTypeOf } from './operations.ts';
 import { createResponseTypes, docOf, errorCodesOf, limitsOf, patternsOf } from './schemas.ts';
 
 const OUTPUT = new URL('../../packages/api-client/src/generated/', import.meta.url);
 const HEADER = '// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n';
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
+
+/** Type of the known values of a list that grows. */
+const knownValuesOf = ([name, schema]: [string, Schema]): string[] => {
+  const values = schema['x-extensible-enum'];
+  if (!values) return [];
+  const type = values.map((value) => `'${value}'`).join(' | ');
+  return [`/** Known values of \`${name}\`. Servers may send others. */\nexport type ${name} = ${type};\n`];
+};
 
 const schemaSource = async (): Promise<string> => {
   const ast = await openapiTS(CONTRACT, {
@@ -20,7 +28,8 @@ const schemaSource = async (): Promise<string> => {
     // The default for binary fields is `string`.
     transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
   });
-  return COMMENT_HEADER + astToString(ast);
+  const { schemas } = await readContract();
+  return [COMMENT_HEADER + astToString(ast), ...Object.entries(schemas).flatMap(knownValuesOf)].join('\n');
 };
 
 const derivedSources = async (): Promise<Record<string, string>> => {
@@ -30,8 +39,10 @@ const derivedSources = async (): Promise<Record<string, string>> => {
   const isRequest = (name: string) =>
     operations.some(({ body }) => body && nameOf(body.schema.$ref ?? '') === name);
   const extras = operations.flatMap((operation) => operation.extras);
+  const extensible = Object.keys(schemas).filter((name) => schemas[name]?.['x-extensible-enum']);
   const types = [
     `import type { components, operations } from './schema.ts';`,
+    `export type { ${extensible.join(', ')} } from './schema.ts';`,
     ...responses.declarations().map(({ type }) => type),
     ...Object.entries(schemas).flatMap(([name, { description }]) =>
       isRequest(name) ? `${docOf(description)}export type ${name} = components['schemas']['${name}'];` : [],

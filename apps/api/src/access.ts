@@ -135,30 +135,6 @@ export const OF_PEOPLE: ReadonlySet<OperationId> = new Set<ProtectedId>([
   'revokeToken',
 ]);
 
-/** Activity that `support` may read: of users, subscriptions and messages. */
-export const SUPPORT_ACTIVITY = [
-  'userCreated',
-  'userInvited',
-  'invitationRevoked',
-  'invitationAccepted',
-  'userUpdated',
-  'userDeleted',
-  'usersDeleted',
-  'usersImported',
-  'userErased',
-  'userSuspended',
-  'suspensionLifted',
-  'healthViewed',
-  'userDataExported',
-  'usersExported',
-  'subscriptionsExported',
-  'messageUpdated',
-  'messageDeleted',
-  'resetRequested',
-  'passwordReset',
-  'mailFailed',
-] as const;
-
 const NAMES: Record<Access, string> = {
   everything: 'everything',
   support: 'support',

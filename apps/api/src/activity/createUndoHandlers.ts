@@ -14,7 +14,8 @@ import {
   UNDO_MS,
   type UndoItem,
 } from './rows.ts';
-import { type ActivityKind, UNDO_OPERATIONS, type UndoKind } from './table.ts';
+import { rulesOf } from './kinds.ts';
+import { UNDO_OPERATIONS, type UndoKind } from './table.ts';
 
 /** Items per transaction. */
 const STEP = 100;
@@ -54,16 +55,6 @@ export const undoOne =
     for (const { data } of items) await restore(trx, data as Data);
     return NONE;
   };
-
-const MESSAGES: Partial<Record<ActivityKind, string>> = {
-  userDeleted: 'User restored',
-  categoryDeleted: 'Category restored',
-  messageDeleted: 'Message restored',
-  roleChanged: 'Role changed back',
-  usersDeleted: 'Users restored',
-  rolesChanged: 'Roles changed back',
-  policySaved: 'Former version restored',
-};
 
 /** The changes of an entry, the other way round. */
 const reverse = ({ changes }: EntryRow): Change[] =>
@@ -145,7 +136,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       if (undone === 0) throw failures[0] ?? notUndoable(entry, now);
       const message = failures[0]
         ? `${undone} of ${undone + failures.length} undone. ${failures[0].message}`
-        : (MESSAGES[entry.kind] ?? 'Undone');
+        : (rulesOf(entry.kind).undone ?? 'Undone');
       return { status: 200, body: { message } };
     },
   } satisfies Partial<Handlers>;

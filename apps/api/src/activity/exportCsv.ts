@@ -6,7 +6,7 @@ import { csvCell, csvLine, type Separator } from '../platform/text/csvLine.ts';
 import { RequestAborted, withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import type { Services } from '../Services.ts';
 import { record, type Source, changesOf } from './record.ts';
-import type { ActivityKind } from './table.ts';
+import type { ActivityKind } from './kinds.ts';
 
 /** A column of a CSV file. */
 export interface CsvColumn<Row> {

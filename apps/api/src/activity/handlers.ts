@@ -1,5 +1,4 @@
 import type { components } from '@planner/api-client/schema';
-import { SUPPORT_ACTIVITY } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -7,7 +6,10 @@ import { readInSteps } from '../platform/search/createSearch.ts';
 import { type Change, changesIn } from './record.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
 import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
+import { kindsThat, subjectKindOf } from './kinds.ts';
 import { undoEnd } from './rows.ts';
+
+const SUPPORT_KINDS = kindsThat('isForSupport');
 
 /** The `place` of an entry. */
 const CURSOR = /^([1-8]\d{17,18})$/;
@@ -26,6 +28,7 @@ const toEntry = (row: EntryRow, now: Date): components['schemas']['ActivityEntry
   actor: row.actor,
   ...(row.token !== null && { token: row.token }),
   subjectId: row.subject_id,
+  subjectKind: subjectKindOf(row.kind, row.detail),
   subject: row.subject,
   detail: row.detail,
   changes: changesIn(row),
@@ -66,7 +69,7 @@ const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
 export const activityHandlers = {
   async listActivity({ services, session, now, query: { limit = 20, cursor, ...query } }) {
     const [before] = readCursor(cursor, CURSOR) ?? [];
-    const kinds = session.user.access === 'support' ? SUPPORT_ACTIVITY : undefined;
+    const kinds = session.user.access === 'support' ? SUPPORT_KINDS : undefined;
     const filter = { ...filterOf(query), kinds };
     const rows = await readEntries(services.engine, filter, before, limit + 1);
     return {

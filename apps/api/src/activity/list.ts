@@ -5,7 +5,8 @@ import { isId, positionAt, positionOf } from '../platform/ids.ts';
 import { positionList } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { wordsOf } from '../platform/text/foldText.ts';
-import type { ActivityKind, ActivityTable } from './table.ts';
+import type { ActivityKind } from './kinds.ts';
+import type { ActivityTable } from './table.ts';
 
 /** Hits of a search that are looked up in its index. */
 const MAX_LISTED = 1000;

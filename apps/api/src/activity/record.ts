@@ -5,7 +5,7 @@ import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { deleteOldEntries, insertEntry, keepForUndo, type UndoItem } from './rows.ts';
-import { type ActivityKind, SECURITY_KINDS } from './table.ts';
+import { type ActivityKind, rulesOf } from './kinds.ts';
 import type { FailedMail } from '../platform/mail/createMailQueue.ts';
 import type { components } from '@planner/api-client/schema';
 
@@ -78,39 +78,29 @@ export interface Source {
   onUndoable?: ((activityId: string) => void) | undefined;
 }
 
-/** What visitors do, even those with the session of someone else. */
-const OF_VISITORS: ReadonlySet<ActivityKind> = new Set([
-  'signInFailed',
-  'signInLimited',
-  'resetRequested',
-  'passwordReset',
-  'invitationAccepted',
-]);
-/** Events that visitors cause without knowing a secret. */
-const OF_STRANGERS: ReadonlySet<ActivityKind> = new Set(['signInFailed', 'resetRequested']);
 /** About 1 MB. Visitors from many networks must not fill the disk. */
-const STRANGER_LIMIT: RateLimit = { key: 'events', max: 1500 };
-const SECURITY: ReadonlySet<ActivityKind> = new Set(SECURITY_KINDS);
+const ANONYMOUS_LIMIT: RateLimit = { key: 'events', max: 1500 };
 
 /**
  * Stores an entry, and logs it after the commit, without names and with masked e-mail addresses. Beyond 1,500 in 15 minutes,
- * those of strangers are only logged.
+ * those that need no secret are only logged.
  */
 export const record = async (
   trx: Trx,
   { services: { ids, log }, session, address, requestId, now, onUndoable }: Source,
   { id = ids(now), kind, actor, subject, subjectId, detail, changes = [], undo }: Entry,
 ): Promise<void> => {
-  const author = actor ?? (OF_VISITORS.has(kind) ? undefined : session?.user);
+  const { isSecurity, isWithoutSession, needsNoSecret } = rulesOf(kind);
+  const author = actor ?? (isWithoutSession ? undefined : session?.user);
   const token = author && author === session?.user ? session.token?.name : undefined;
-  const isStored = !OF_STRANGERS.has(kind) || !(await countHits(trx, [STRANGER_LIMIT], now));
+  const isStored = !needsNoSecret || !(await countHits(trx, [ANONYMOUS_LIMIT], now));
   if (isStored) {
     await deleteOldEntries(trx, now);
     await insertEntry(trx, {
       id,
       at: now.toISOString(),
       kind,
-      is_security: SECURITY.has(kind) ? 1 : 0,
+      is_security: isSecurity ? 1 : 0,
       actor_id: author?.id ?? null,
       actor: author?.email ?? null,
       token: token ?? null,
@@ -131,7 +121,7 @@ export const record = async (
     level: 'info' as const,
     activity: kind,
     // What operators already filter by.
-    security: SECURITY.has(kind) ? kind : undefined,
+    security: isSecurity ? kind : undefined,
     at: now.toISOString(),
     actor: author && maskEmail(author.email),
     actorId: author?.id,

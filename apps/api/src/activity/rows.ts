@@ -9,7 +9,8 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { type EntryRow, isBefore, selectEntries } from './list.ts';
-import type { ActivityKind, ActivityTable, UndoItemsTable, UndoKind } from './table.ts';
+import { type ActivityKind, kindsThat } from './kinds.ts';
+import type { ActivityTable, UndoItemsTable, UndoKind } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
 /** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */
@@ -26,12 +27,7 @@ const KNOWN_NETWORK_MS = 30 * DAY_MS;
 /** Stands for address and request of events that a command causes. */
 export const COMMAND_LINE = 'command line';
 
-const OWNER_EVENTS: readonly ActivityKind[] = [
-  'signedIn',
-  'passwordReset',
-  'passwordChanged',
-  'invitationAccepted',
-];
+const OWNER_KINDS = kindsThat('provesOwner');
 
 /** Until when something can be undone. @param at when it was done */
 export const undoEnd = (at: string): Date => new Date(Date.parse(at) + UNDO_MS);
@@ -219,7 +215,7 @@ export const readOwnership = async (db: Db, email: string, address: string, now:
     .distinct()
     .where('subject_key', '=', canonicalEmail(email))
     .where('network', 'in', [network, COMMAND_LINE])
-    .where('kind', 'in', OWNER_EVENTS)
+    .where('kind', 'in', OWNER_KINDS)
     .where('at', '>', new Date(now.getTime() - KNOWN_NETWORK_MS).toISOString())
     .execute();
   return {

@@ -1,66 +1,6 @@
 import type { ProtectedId } from '../platform/contract/types.ts';
 import type { WriteOnlyBigint } from '../platform/db/schema.ts';
-
-/** The group `security`. */
-export const SECURITY_KINDS = [
-  'signedIn',
-  'signInFailed',
-  'signInLimited',
-  'signedOut',
-  'otherSessionsEnded',
-  'resetRequested',
-  'passwordReset',
-  'passwordChanged',
-  'passwordChangeFailed',
-  'userCreated',
-  'roleChanged',
-  'userDeleted',
-  'sessionsEnded',
-  'userErased',
-  'usersDeleted',
-  'rolesChanged',
-  'accessChanged',
-  'userSuspended',
-  'suspensionLifted',
-  'usersImported',
-  'changeUndone',
-  'factorAdded',
-  'factorRenamed',
-  'factorRemoved',
-  'recoveryCodesCreated',
-  'factorsReset',
-  'confirmationFailed',
-  'userInvited',
-  'invitationRevoked',
-  'invitationAccepted',
-  'tokenCreated',
-  'tokenRevoked',
-] as const;
-
-export type ActivityKind =
-  | (typeof SECURITY_KINDS)[number]
-  | 'userUpdated'
-  | 'profileUpdated'
-  | 'healthViewed'
-  | 'userDataExported'
-  | 'taskEnded'
-  | 'taskCancelled'
-  | 'taskRetried'
-  | 'categoriesImported'
-  | 'failuresExported'
-  | 'usersExported'
-  | 'subscriptionsExported'
-  | 'mailFailed'
-  | 'activityExported'
-  | 'exportEnded'
-  | 'categoryCreated'
-  | 'categoryUpdated'
-  | 'categoryDeleted'
-  | 'policySaved'
-  | 'policyScheduled'
-  | 'policyWithdrawn'
-  | 'messageUpdated'
-  | 'messageDeleted';
+import type { ActivityKind } from './kinds.ts';
 
 export interface ActivityTable {
   /** Ascends with the id. In SQLite it is the rowid. */
@@ -68,7 +8,7 @@ export interface ActivityTable {
   id: string;
   at: string;
   kind: ActivityKind;
-  /** 1 for `SECURITY_KINDS`. */
+  /** 1 in the group `security`. */
   is_security: 0 | 1;
   actor_id: string | null;
   /** E-mail address of the signed-in user, if any. A copy, because entries outlive accounts, unless a person is erased. */

@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { record, type Source, type Change, changesOf } from '../activity/record.ts';
 import type { UndoItem } from '../activity/rows.ts';
-import type { ActivityKind } from '../activity/table.ts';
+import type { ActivityKind } from '../activity/kinds.ts';
 import { createItemHandlers } from '../createItemHandlers.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';

@@ -65,6 +65,8 @@ export const formatType = (schema: Schema): ReturnType<typeof html> => {
     return html`${options.map((option, index) => html`${index > 0 ? ' or ' : ''}${formatType(option)}`)}`;
   if (schema['type'] === 'array') return html`list of ${formatType(schema['items'])}`;
   if (schema['enum']) return html`${(schema['enum'] as string[]).join(', ')}`;
+  const known = schema['x-extensible-enum'] as string[] | undefined;
+  if (known) return html`${[...known, '…'].join(', ')}`;
   const type = [schema['type']].flat().join(' or ');
   const limits = limitsOf(schema);
   return html`${limits.length > 0 ? `${type} (${limits.join(', ')})` : type}`;

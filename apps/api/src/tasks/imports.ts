@@ -1,6 +1,6 @@
 import type { components } from '@planner/api-client/schema';
 import { mayManage } from '../access.ts';
-import type { ActivityKind } from '../activity/table.ts';
+import type { ActivityKind } from '../activity/kinds.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
 import { createFieldsParser } from '../platform/contract/requestParsers.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';

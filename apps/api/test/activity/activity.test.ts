@@ -72,6 +72,7 @@ describe('an entry tells', () => {
       actorId: api.adminId,
       actor: ADMIN.email,
       subjectId: id,
+      subjectKind: 'user',
       subject: 'lan@example.org',
       detail: 'user → admin',
       changes: [
@@ -105,14 +106,18 @@ describe('an entry tells', () => {
       kind: 'categoryUpdated',
       subject: 'Food',
       subjectId: food,
+      subjectKind: 'finance',
       detail: 'finance',
       changes: [{ field: 'color', from: '#3b82f6', to: '#ff0000' }],
     });
     await api.call('deleteFinanceCategory', { params });
-    expect(await newest()).toMatchObject({
+    const { _id: deletion, ...rest } = await newest();
+    expect(rest).toMatchObject({
       kind: 'categoryDeleted',
       changes: [{ field: 'name', from: 'Food' }, {}],
     });
+    await api.call('undoActivity', { params: { id: deletion } });
+    expect(await newest()).toMatchObject({ kind: 'changeUndone', subjectId: food, subjectKind: 'finance' });
     const [red, blue] = [await picture('red'), await picture('blue')];
     const form = formOf({ name: 'Water', iconLight: red, iconDark: red });
     const {

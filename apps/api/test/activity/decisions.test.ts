@@ -52,10 +52,10 @@ describe('openapi.yaml', () => {
     expect(lines.filter((line) => !/none # \w{2,}/.test(line))).toEqual([]);
   });
 
-  test('lists each kind in the description of entries', () => {
-    const described = JSON.stringify(contract.document.components.schemas['ActivityEntry']);
-    const kinds = recorded.flatMap((operation) => decisionOf(operation) ?? []);
-    expect(kinds.filter((one) => one !== 'none' && !described.includes(one))).toEqual([]);
+  test('lists each kind', () => {
+    const kinds = contract.document.components.schemas['ActivityKind']?.['x-extensible-enum'] as string[];
+    const left = recorded.flatMap((operation) => decisionOf(operation) ?? []);
+    expect(left.filter((kind) => kind !== 'none' && !kinds.includes(kind))).toEqual([]);
   });
 });
 

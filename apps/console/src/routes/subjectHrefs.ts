@@ -7,8 +7,7 @@ export const subjectHrefs = {
   workout: paths.editWorkoutCategory,
   finance: paths.editFinanceCategory,
   message: (message: string) => paths.messages({ message }),
-  terms: paths.editTermsAndConditions(),
-  privacy: paths.editPrivacyPolicy(),
+  policy: (type: string) => (type === 'terms' ? paths.editTermsAndConditions() : paths.editPrivacyPolicy()),
 };
 
 /** Where it shows who did it. Entries of earlier servers have no id. */

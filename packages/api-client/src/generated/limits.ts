@@ -129,6 +129,9 @@ export const NETWORK_ADDRESS_MAX_CHARACTERS = 64;
 /** Maximum length of `UserAgent` in code points. */
 export const USER_AGENT_MAX_CHARACTERS = 300;
 
+/** Maximum length of `ActivitySubjectKind` in code points. */
+export const ACTIVITY_SUBJECT_KIND_MAX_CHARACTERS = 40;
+
 /** Minimum length of `TimeZone` in code points. */
 export const TIME_ZONE_MIN_CHARACTERS = 1;
 

@@ -3924,15 +3924,21 @@ export interface components {
          * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
          */
         UserAgent: string;
+        /**
+         * @description What happened.
+         * @example roleChanged
+         */
+        ActivityKind: string;
+        /**
+         * @description What an entry is about.
+         * @example user
+         */
+        ActivitySubjectKind: string;
         /** @description What happened, as it was then. */
         ActivityEntry: {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
-            /**
-             * @description signedIn, signInFailed, signInLimited, signedOut, otherSessionsEnded, resetRequested, passwordReset, passwordChanged, passwordChangeFailed, userCreated, roleChanged, userDeleted, sessionsEnded, userErased, rolesChanged, accessChanged, userSuspended, suspensionLifted, usersDeleted, usersImported, changeUndone, factorAdded, factorRenamed, factorRemoved, recoveryCodesCreated, factorsReset, confirmationFailed, userInvited, invitationRevoked, invitationAccepted, tokenCreated, tokenRevoked (these are the group `security`), userUpdated, taskEnded, taskCancelled, taskRetried, categoriesImported, failuresExported, profileUpdated, healthViewed, userDataExported, usersExported, subscriptionsExported, activityExported, exportEnded, categoryCreated, categoryUpdated, categoryDeleted, policySaved, policyScheduled, policyWithdrawn, messageUpdated, messageDeleted or mailFailed; more may be added.
-             * @example roleChanged
-             */
-            kind: string;
+            kind: components["schemas"]["ActivityKind"];
             /** @description Id of the signed-in account; null without one, and for entries of earlier servers. */
             actorId: components["schemas"]["Id"] | null;
             /**
@@ -3944,6 +3950,8 @@ export interface components {
             token?: components["schemas"]["OneLineText"];
             /** @description Id of the affected account or item, if it has one. */
             subjectId: components["schemas"]["Id"] | null;
+            /** @description What the id and the subject are of. Absent if the entry is about nothing that has a page of its own, and from earlier servers. */
+            subjectKind?: components["schemas"]["ActivitySubjectKind"];
             /**
              * @description E-mail address of the affected account, as entered at a sign-in, or of the sender of a message; name of a category; `terms` or `privacy`; what was exported.
              * @example lan.nguyen@example.org
@@ -10724,3 +10732,9 @@ export interface operations {
         };
     };
 }
+
+/** Known values of `ActivityKind`. Servers may send others. */
+export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'activityExported' | 'exportEnded' | 'mailFailed';
+
+/** Known values of `ActivitySubjectKind`. Servers may send others. */
+export type ActivitySubjectKind = 'user' | 'habit' | 'workout' | 'finance' | 'message' | 'policy';

@@ -11,6 +11,7 @@ type Example = Pick<Entry, 'kind'> & Partial<Entry>;
 const on = (index: number): Partial<Entry> => ({
   subjectId: userId(index + 1),
   subject: wireUsers[index]?.email ?? null,
+  subjectKind: 'user',
 });
 
 const own: Partial<Entry> = on(0);
@@ -44,12 +45,14 @@ const EXAMPLES: Example[] = [
   },
   {
     kind: 'policySaved',
+    subjectKind: 'policy',
     subject: 'terms',
     detail: 'version 3',
     changes: [{ field: 'version', from: '4', to: '5' }],
   },
   {
     kind: 'categoryUpdated',
+    subjectKind: 'finance',
     subjectId: CATEGORY_ID,
     subject: 'Groceries and everything else that a household needs in an ordinary week',
     detail: 'finance',
@@ -75,19 +78,38 @@ const EXAMPLES: Example[] = [
   { kind: 'accessChanged', ...on(1), detail: 'everything → support' },
   { kind: 'userSuspended', ...on(4), changes: [{ field: 'suspension_reason', to: 'Chargeback' }] },
   { kind: 'suspensionLifted', ...on(4) },
-  { kind: 'categoryCreated', subjectId: CATEGORY_ID, subject: 'Sleep', detail: 'habit' },
-  { kind: 'categoryDeleted', subjectId: CATEGORY_ID, subject: 'Rowing', detail: 'workout' },
+  {
+    kind: 'categoryCreated',
+    subjectKind: 'habit',
+    subjectId: CATEGORY_ID,
+    subject: 'Sleep',
+    detail: 'habit',
+  },
+  {
+    kind: 'categoryDeleted',
+    subjectKind: 'workout',
+    subjectId: CATEGORY_ID,
+    subject: 'Rowing',
+    detail: 'workout',
+  },
   {
     kind: 'messageUpdated',
+    subjectKind: 'message',
     subjectId: CATEGORY_ID,
     subject: 'visitor@example.org',
     changes: [{ field: 'isRead', from: 'false', to: 'true' }],
   },
-  { kind: 'messageDeleted', subjectId: CATEGORY_ID, subject: 'visitor@example.org' },
+  { kind: 'messageDeleted', subjectKind: 'message', subjectId: CATEGORY_ID, subject: 'visitor@example.org' },
   { kind: 'activityExported', subject: 'activity' },
   { kind: 'changeUndone', ...on(6), detail: 'userDeleted', changes: [{ field: 'role', to: 'user' }] },
-  { kind: 'changeUndone', subject: 'terms', detail: 'policySaved version 2' },
-  { kind: 'changeUndone', subjectId: CATEGORY_ID, subject: 'Running', detail: 'categoryDeleted workout' },
+  { kind: 'changeUndone', subjectKind: 'policy', subject: 'terms', detail: 'policySaved version 2' },
+  {
+    kind: 'changeUndone',
+    subjectKind: 'workout',
+    subjectId: CATEGORY_ID,
+    subject: 'Running',
+    detail: 'categoryDeleted workout',
+  },
   { kind: 'subscriptionsExported', subject: 'subscriptions' },
   {
     kind: 'mailFailed',

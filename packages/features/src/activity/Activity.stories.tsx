@@ -23,8 +23,7 @@ const meta = preview.meta({
       workout: href,
       finance: (id) => `#finance-${id}`,
       message: href,
-      terms: '#terms',
-      privacy: '#privacy',
+      policy: href,
     },
   },
 });

@@ -63,8 +63,7 @@ const subjects = {
   workout: href,
   finance: href,
   message: href,
-  terms: '/',
-  privacy: '/',
+  policy: () => '',
 };
 const [person] = fixtures.users;
 if (!person) throw new Error('There are no users');

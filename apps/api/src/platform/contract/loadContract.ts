@@ -144,6 +144,7 @@ const readContract = (): Contract => {
   addFormats(ajv);
   ajv.addFormat('binary', true);
   ajv.addKeyword(ENUM_DESCRIPTIONS);
+  ajv.addKeyword('x-extensible-enum');
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     ajv.addSchema(forAjv(schema), BASE + name);
   }

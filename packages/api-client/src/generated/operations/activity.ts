@@ -7,7 +7,7 @@ import type { CallOptions, Changed } from '../../types.ts';
 import { parseFieldChange } from './records.ts';
 import type { ActivityEntry, ActivityLog, UndoResult, ListActivityQuery } from '../types.ts';
 
-export const parseActivityEntry = object<ActivityEntry>({ id: id, at: timestamp, kind: string, actorId: nullable(id), actor: nullable(string), token: optional(string), subjectId: nullable(id), subject: nullable(string), detail: nullable(string), changes: array(parseFieldChange), address: string, requestId: string, undoUntil: optional(timestamp) });
+export const parseActivityEntry = object<ActivityEntry>({ id: id, at: timestamp, kind: string, actorId: nullable(id), actor: nullable(string), token: optional(string), subjectId: nullable(id), subjectKind: optional(string), subject: nullable(string), detail: nullable(string), changes: array(parseFieldChange), address: string, requestId: string, undoUntil: optional(timestamp) });
 
 export const parseActivityLog = object<ActivityLog>({ items: array(parseActivityEntry), nextCursor: nullable(string) });
 

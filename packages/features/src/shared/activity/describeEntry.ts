@@ -1,174 +1,8 @@
-import type { ActivityEntry, FieldChange } from '@planner/api-client';
-import { formatCount, formatNumber } from '@planner/ui';
-
-interface Kind {
-  /** In the filter. */
-  label: string;
-  /** What the actor did, with `{}` for the subject. */
-  sentence: string | ((entry: ActivityEntry) => string);
-}
-
-const category = (verb: string): Kind => ({
-  label: `Category ${verb.toLowerCase()}`,
-  sentence: ({ detail }) => `${verb} the ${detail} category {}`,
-});
+import type { ActivityEntry, ActivitySubjectKind, FieldChange } from '@planner/api-client';
+import { kindOf, KINDS, sentenceOf } from './activityKinds.ts';
 
 /** Address of entries whose actor was erased. */
 export const ERASED_ADDRESS = 'erased';
-
-const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrator' : 'user');
-
-/** `5240 rows, then the reader went away`, as the server counts them. */
-const rowsOf = ({ detail }: ActivityEntry) =>
-  (detail ?? '').replace(/^\d+/, (count) => formatNumber(Number(count)));
-
-const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user');
-
-const TASKS: Record<string, string> = {
-  deleteUsers: 'delete users',
-  changeRoles: 'change roles',
-  restoreUsers: 'restore users',
-  restoreRoles: 'change roles back',
-  importUsers: 'import users',
-  importFinanceCategories: 'import finance categories',
-};
-
-/** `5238 of 5240`, as the server counts them. */
-const taskOf = ({ subject, detail }: ActivityEntry) =>
-  `${TASKS[subject ?? ''] ?? subject}: ${(detail ?? '').replaceAll(/\d+/g, (count) => formatNumber(Number(count)))}`;
-
-const describeMessageUpdate = ({ changes }: ActivityEntry): string => {
-  const [change] = changes;
-  if (change?.field === 'assignee')
-    return change.to === undefined ? 'Unassigned the message from {}' : 'Took over the message from {}';
-  const states = change?.field === 'isAnswered' ? ['answered', 'unanswered'] : ['read', 'unread'];
-  return `Marked the message from {} as ${states[change?.to === 'false' ? 1 : 0]}`;
-};
-
-/** The second step of a sign-in. */
-const METHODS: Record<string, string> = {
-  app: 'an authenticator app',
-  passkey: 'a passkey',
-  'recovery code': 'a recovery code',
-};
-
-const factorOf = ({ detail }: ActivityEntry) =>
-  detail === 'passkey' ? 'a passkey of their own' : 'an authenticator app of their own';
-
-const KINDS: Record<string, Kind> = {
-  signedIn: {
-    label: 'Logged in',
-    sentence: ({ detail }) => `Logged in${detail === null ? '' : ` with ${METHODS[detail] ?? detail}`}`,
-  },
-  signInFailed: {
-    label: 'Login failed',
-    sentence: ({ detail }) => `Failed to log in as {}${detail ? `: ${detail}` : ''}`,
-  },
-  signInLimited: { label: 'Too many attempts', sentence: 'Tried too often to log in as {}' },
-  signedOut: { label: 'Logged out', sentence: 'Logged out' },
-  otherSessionsEnded: {
-    label: 'Other sessions ended',
-    sentence: ({ detail }) => `Logged out everywhere else (sessions: ${detail})`,
-  },
-  resetRequested: { label: 'Reset link requested', sentence: 'Asked for a reset link for {}' },
-  passwordReset: { label: 'Password reset', sentence: 'Reset the password of {}' },
-  passwordChanged: { label: 'Password changed', sentence: 'Changed their own password' },
-  passwordChangeFailed: { label: 'Password change failed', sentence: 'Failed to change their own password' },
-  userCreated: { label: 'User added', sentence: (entry) => `Added the ${roleOf(entry)} {}` },
-  userUpdated: { label: 'User changed', sentence: 'Changed the user {}' },
-  roleChanged: {
-    label: 'Role changed',
-    sentence: ({ detail }) =>
-      `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
-  },
-  accessChanged: {
-    label: 'Access changed',
-    sentence: ({ detail }) =>
-      `Changed the access of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
-  },
-  userSuspended: { label: 'User suspended', sentence: 'Suspended {}' },
-  suspensionLifted: { label: 'Suspension lifted', sentence: 'Lifted the suspension of {}' },
-  userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}' },
-  changeUndone: {
-    label: 'Change undone',
-    sentence: (entry) => `Undone: ${sentenceOf(originalOf(entry))}`,
-  },
-  usersDeleted: { label: 'Users deleted', sentence: (entry) => `Started to delete ${usersOf(entry)}` },
-  rolesChanged: {
-    label: 'Roles changed',
-    sentence: (entry) => `Started to change the role of ${usersOf(entry)}`,
-  },
-  usersImported: { label: 'Users imported', sentence: (entry) => `Started to import ${usersOf(entry)}` },
-  categoriesImported: {
-    label: 'Categories imported',
-    sentence: ({ detail }) =>
-      `Started to import ${formatCount(Number(detail), 'finance category', 'finance categories')}`,
-  },
-  failuresExported: { label: 'Failures exported', sentence: 'Started to export what had failed' },
-  taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
-  taskCancelled: { label: 'Task cancelled', sentence: (entry) => `Cancelled the task to ${taskOf(entry)}` },
-  taskRetried: { label: 'Task retried', sentence: (entry) => `Retried the task to ${taskOf(entry)}` },
-  sessionsEnded: {
-    label: 'Sessions ended',
-    sentence: ({ detail }) => `Ended the sessions of {}${detail ? ` (${detail})` : ''}`,
-  },
-  factorAdded: { label: 'Second factor added', sentence: (entry) => `Added ${factorOf(entry)}` },
-  factorRenamed: { label: 'Second factor renamed', sentence: (entry) => `Renamed ${factorOf(entry)}` },
-  factorRemoved: { label: 'Second factor removed', sentence: (entry) => `Removed ${factorOf(entry)}` },
-  recoveryCodesCreated: { label: 'Recovery codes replaced', sentence: 'Replaced their own recovery codes' },
-  factorsReset: {
-    label: 'Second factors reset',
-    sentence: ({ detail }) => `Removed all second factors of {} (${detail})`,
-  },
-  tokenCreated: { label: 'Token created', sentence: ({ detail }) => `Created the token {} (${detail})` },
-  tokenRevoked: { label: 'Token revoked', sentence: 'Revoked the token {}' },
-  confirmationFailed: {
-    label: 'Confirmation failed',
-    sentence: ({ detail }) => `Failed to confirm who they are: ${detail}`,
-  },
-  userInvited: { label: 'User invited', sentence: (entry) => `Invited the ${roleOf(entry)} {}` },
-  invitationRevoked: { label: 'Invitation revoked', sentence: 'Revoked the invitation of {}' },
-  invitationAccepted: { label: 'Invitation accepted', sentence: 'Accepted the invitation of {}' },
-  healthViewed: { label: 'Health values viewed', sentence: 'Viewed the health values of {}' },
-  userDataExported: { label: 'Data of a user exported', sentence: 'Exported the data of {}' },
-  userErased: { label: 'User erased', sentence: 'Erased a user for good' },
-  profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
-  usersExported: { label: 'Users exported', sentence: 'Started to export users' },
-  subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Started to export subscriptions' },
-  activityExported: { label: 'Activity exported', sentence: 'Started to export the activity' },
-  exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
-  categoryCreated: category('Added'),
-  categoryUpdated: category('Changed'),
-  categoryDeleted: category('Deleted'),
-  policySaved: {
-    label: 'Legal text saved',
-    sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
-  },
-  policyScheduled: { label: 'Legal text scheduled', sentence: 'Scheduled a version of the {}' },
-  policyWithdrawn: { label: 'Legal text withdrawn', sentence: 'Withdrew a version of the {}' },
-  mailFailed: {
-    label: 'E-mail failed',
-    sentence: ({ subject }) => `Failed to send an e-mail${subject === null ? '' : ' to {}'}`,
-  },
-  messageUpdated: {
-    label: 'Message updated',
-    sentence: describeMessageUpdate,
-  },
-  messageDeleted: { label: 'Message deleted', sentence: 'Deleted the message from {}' },
-};
-
-const sentenceOf = (entry: ActivityEntry): string => {
-  // The server may add kinds.
-  const sentence = KINDS[entry.kind]?.sentence ?? `${entry.kind}${entry.subject === null ? '' : ' {}'}`;
-  return typeof sentence === 'string' ? sentence : sentence(entry);
-};
-
-/** What an entry is about: of an undoing one, the entry that was undone. Its detail has that one's kind and detail. */
-const originalOf = (entry: ActivityEntry): ActivityEntry => {
-  if (entry.kind !== 'changeUndone') return entry;
-  const [kind = '', ...detail] = (entry.detail ?? '').split(' ');
-  return { ...entry, kind, detail: detail.join(' ') };
-};
 
 export const KIND_OPTIONS = [
   { value: '', label: 'All activity' },
@@ -180,8 +14,8 @@ const POLICIES: Record<string, string> = { terms: 'terms and conditions', privac
 
 /** Name of what an entry is about. */
 export const subjectOf = (entry: ActivityEntry): string => {
-  const { kind, subject } = originalOf(entry);
-  return (kind.startsWith('policy') && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
+  const { subjectKind, subject } = entry;
+  return (subjectKind === 'policy' && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
 };
 
 /** What the actor did, before and after the subject. Without `after`, the sentence does not mention the subject. */
@@ -204,36 +38,14 @@ const FIELDS: Record<string, string> = {
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;
 
-/** Fields that the sentence tells. */
-const TOLD: Record<string, readonly string[]> = {
-  userCreated: ['email', 'role'],
-  userInvited: ['email', 'role'],
-  roleChanged: ['role'],
-  userDeleted: ['email'],
-  categoryCreated: ['name'],
-  categoryDeleted: ['name'],
-  messageUpdated: ['isRead', 'isAnswered', 'assignee'],
-};
-
 /** Changes that the sentence does not tell. */
-export const furtherChanges = ({ kind, changes }: ActivityEntry): FieldChange[] =>
-  changes.filter(({ field }) => kind !== 'changeUndone' && !TOLD[kind]?.includes(field));
+export const furtherChanges = (entry: ActivityEntry): FieldChange[] =>
+  entry.kind === 'changeUndone'
+    ? []
+    : entry.changes.filter(({ field }) => !kindOf(entry)?.told?.includes(field));
 
-/** Where the host shows users, categories, messages and legal texts. */
-export interface SubjectHrefs {
-  user: (id: string) => string;
-  habit: (id: string) => string;
-  workout: (id: string) => string;
-  finance: (id: string) => string;
-  message: (id: string) => string;
-  terms: string;
-  privacy: string;
-}
-
-const targetOf = ({ kind, detail }: ActivityEntry) => {
-  if (kind.startsWith('category')) return detail;
-  return kind.startsWith('message') ? 'message' : 'user';
-};
+/** Where the host shows what entries are about, by its id; of a legal text, by its type. */
+export type SubjectHrefs = Readonly<Record<ActivitySubjectKind, (id: string) => string>>;
 
 /** Ids of what the entries, newest first, say was deleted and not restored since. */
 export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<string | null> => {
@@ -241,7 +53,7 @@ export const deletedIds = (entries: readonly ActivityEntry[]): ReadonlySet<strin
   const restored = new Set<string | null>();
   for (const entry of entries) {
     if (entry.kind === 'changeUndone') restored.add(entry.subjectId);
-    else if (entry.kind.endsWith('Deleted') && !restored.has(entry.subjectId)) ids.add(entry.subjectId);
+    else if (kindOf(entry)?.isDeletion && !restored.has(entry.subjectId)) ids.add(entry.subjectId);
   }
   return ids;
 };
@@ -252,17 +64,11 @@ export const subjectHref = (
   hrefs: SubjectHrefs,
   deleted: ReadonlySet<string | null>,
 ): string | undefined => {
-  const original = originalOf(entry);
-  const { subject, subjectId, kind } = original;
-  if (kind.startsWith('policy') && (subject === 'terms' || subject === 'privacy')) return hrefs[subject];
-  const target = targetOf(original);
-  const isRestorable = kind === 'userDeleted' && entry.undoUntil !== undefined;
-  if (subjectId === null || (deleted.has(subjectId) && !isRestorable)) return undefined;
-  return target === 'user' ||
-    target === 'message' ||
-    target === 'habit' ||
-    target === 'workout' ||
-    target === 'finance'
-    ? hrefs[target](subjectId)
-    : undefined;
+  const { kind, subjectKind = '', subject, subjectId, undoUntil } = entry;
+  // Newer servers have more kinds.
+  if (!Object.hasOwn(hrefs, subjectKind)) return undefined;
+  const id = subjectKind === 'policy' ? subject : subjectId;
+  const isRestorable = kind === 'userDeleted' && undoUntil !== undefined;
+  if (id === null || (deleted.has(id) && !isRestorable)) return undefined;
+  return hrefs[subjectKind as ActivitySubjectKind](id);
 };

@@ -1,0 +1,70 @@
+import type { ActivityEntry } from '@planner/api-client';
+import { describe, expect, it } from 'vitest';
+import { describeEntry, subjectHref } from './describeEntry.ts';
+
+const ID = '0192f3c6-0000-7000-8000-000000000001';
+
+const hrefs = {
+  user: (id: string) => `/users/${id}`,
+  habit: (id: string) => `/habits/${id}`,
+  workout: (id: string) => `/workouts/${id}`,
+  finance: (id: string) => `/finances/${id}`,
+  message: (id: string) => `/messages/${id}`,
+  policy: (type: string) => `/legal/${type}`,
+};
+
+const entry = (fields: Partial<ActivityEntry>): ActivityEntry => ({
+  id: ID,
+  at: '2026-11-14T23:20:00.000Z',
+  kind: 'userUpdated',
+  actorId: null,
+  actor: null,
+  subjectId: ID,
+  subject: 'lan.nguyen@example.org',
+  detail: null,
+  changes: [],
+  address: '203.0.113.7',
+  requestId: ID,
+  ...fields,
+});
+
+const hrefOf = (fields: Partial<ActivityEntry>, deleted: string[] = []) =>
+  subjectHref(entry(fields), hrefs, new Set(deleted));
+
+describe('subjectHref', () => {
+  it.each([
+    ['userUpdated', 'user', `/users/${ID}`],
+    ['categoryUpdated', 'finance', `/finances/${ID}`],
+    ['messageUpdated', 'message', `/messages/${ID}`],
+    ['somethingNew', 'habit', `/habits/${ID}`],
+  ])('of %s about a %s is %s', (kind, subjectKind, href) => {
+    expect(hrefOf({ kind, subjectKind })).toBe(href);
+  });
+
+  it('of a legal text is its type', () => {
+    expect(hrefOf({ kind: 'policySaved', subjectKind: 'policy', subjectId: null, subject: 'terms' })).toBe(
+      '/legal/terms',
+    );
+  });
+
+  it.each(['tag', 'toString', undefined])('links nowhere from an entry about a %s', (subjectKind) => {
+    expect(hrefOf({ kind: 'tagUpdated', subjectKind, subject: 'Blue' })).toBeUndefined();
+  });
+
+  it('links nowhere from what was deleted, unless it is a user who can be restored', () => {
+    expect(hrefOf({ kind: 'userUpdated', subjectKind: 'user' }, [ID])).toBeUndefined();
+    const undoUntil = '2026-12-14T23:20:00.000Z';
+    expect(hrefOf({ kind: 'userDeleted', subjectKind: 'user', undoUntil }, [ID])).toBe(`/users/${ID}`);
+    expect(hrefOf({ kind: 'categoryDeleted', subjectKind: 'habit', undoUntil }, [ID])).toBeUndefined();
+  });
+});
+
+describe('describeEntry', () => {
+  it('shows a kind of a newer server as it is', () => {
+    expect(describeEntry(entry({ kind: 'tagUpdated' }))).toEqual({ before: 'tagUpdated ', after: '' });
+    expect(describeEntry(entry({ kind: 'constructor', subject: null }))).toEqual({
+      before: 'constructor',
+      after: undefined,
+    });
+  });
+});
