@@ -4,7 +4,12 @@ import { vars } from '../theme/vars.css.ts';
 
 // `min-inline-size: 0` lets long words wrap instead of widening the page.
 export const stack = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
-export const inline = componentStyle({ display: 'flex', minInlineSize: 0 });
+export const inline = componentStyle({
+  display: 'flex',
+  minInlineSize: 0,
+  // Of buttons that the server doesn't offer, no gap is left.
+  selectors: { '&:empty': { display: 'none' } },
+});
 export const wrap = componentStyle({ flexWrap: 'wrap' });
 
 export const align = {
