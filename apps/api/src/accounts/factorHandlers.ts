@@ -32,8 +32,8 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Services } from '../Services.ts';
-import { endSessionsOf, revokeAccess } from '../sessions/rows.ts';
-import { findUser } from '../users/rows.ts';
+import { endSessionsOf, lockOwnAccount, revokeAccess } from '../sessions/rows.ts';
+import { findUser, lockUser } from '../users/rows.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,6 +50,7 @@ const listOf = async (services: Services, userId: string, now: Date): Promise<Sc
 });
 
 const findOwn = async (trx: Trx, { params, session }: Call<'removeFactor' | 'renameFactor'>) => {
+  await lockOwnAccount(trx, session);
   const factors = await listFactors(trx, session.user.id);
   const factor = factors.find(({ id }) => id === params.id);
   if (!factor) throw HttpError.notFound();
@@ -126,6 +127,7 @@ export const factorHandlers = {
     const { id: userId, email } = session.user;
     const { challenge, proven } = await proveFactor(call);
     const added = await inTransaction(services.engine, async (trx) => {
+      const account = await lockOwnAccount(trx, session);
       if (!(await takeChallenge(trx, challenge))) throw challengeExpired();
       const count = (await listFactors(trx, userId)).length;
       if (count >= MAX_FACTORS) throw HttpError.invalid({ name: `At most ${MAX_FACTORS} second factors` });
@@ -143,7 +145,7 @@ export const factorHandlers = {
       const own = { subject: email, subjectId: userId };
       await record(trx, call, { kind: 'factorAdded', ...own, detail: proven.kind });
       await tell(trx, call, session.user, 'factorAdded', body.name);
-      return { factor, codes: count === 0 ? await replaceRecoveryCodes(trx, userId) : [] };
+      return { factor, codes: count === 0 ? await replaceRecoveryCodes(trx, account) : [] };
     });
     return { status: 201, body: { factor: toFactor(added.factor), recoveryCodes: added.codes } };
   },
@@ -181,9 +183,10 @@ export const factorHandlers = {
     const { services, session } = call;
     const { id, email } = session.user;
     const recoveryCodes = await inTransaction(services.engine, async (trx) => {
+      const account = await lockOwnAccount(trx, session);
       if (!(await hasFactor(trx, id))) throw HttpError.notFound();
       await record(trx, call, { kind: 'recoveryCodesCreated', subject: email, subjectId: id });
-      return replaceRecoveryCodes(trx, id);
+      return replaceRecoveryCodes(trx, account);
     });
     return { status: 200, body: { recoveryCodes } };
   },
@@ -191,14 +194,14 @@ export const factorHandlers = {
   async resetUserFactors(call) {
     const { services, params, session } = call;
     await inTransaction(services.engine, async (trx) => {
-      const user = await findUser(trx, params);
+      const user = await lockUser(trx, params);
       if (!user) throw HttpError.notFound();
       if (user.id === session.user.id)
         throw new HttpError(
           'own-account',
           "You can't reset your own second factors. Remove them in your settings",
         );
-      const count = await deleteFactorsOf(trx, user.id);
+      const count = await deleteFactorsOf(trx, user);
       await revokeAccess(trx, [user.id]);
       const whose = { subject: user.email, subjectId: user.id };
       await record(trx, call, { kind: 'factorsReset', ...whose, detail: String(count) });

@@ -9,7 +9,7 @@ import { countHits, takeHits, undoHits } from '../platform/security/rateLimits.t
 import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
 import { sessionHeaders } from '../sessions/cookies.ts';
-import { startSession } from '../sessions/rows.ts';
+import { lockOwnAccount, startSession } from '../sessions/rows.ts';
 import { toUser } from '../users/formats.ts';
 import { findUser, updateUser, type UserRow, type UserWithHash } from '../users/rows.ts';
 import { findResetUser, redeemResetToken } from './rows.ts';
@@ -51,7 +51,6 @@ const choosePassword = async (
     const redeemed = await redeemResetToken(trx, token, now);
     if (!redeemed) throw linkExpired();
     const { user, isInvitation } = redeemed;
-    // Locks the account: a concurrent sign-in with the old password waits, then finds another hash.
     await setPassword(trx, user, password_hash, now);
     if (!isInvitation) await queueMail(trx, 'passwordChanged', user.id);
     const kind = isInvitation ? 'invitationAccepted' : 'passwordReset';
@@ -93,8 +92,7 @@ export const ownAccountHandlers = {
   async updateOwnProfile(call) {
     const { services, body, session, ifMatch, now } = call;
     const user = await inTransaction(services.engine, async (trx) => {
-      const before = await findUser(trx, session.user);
-      if (!before) throw HttpError.unauthorized();
+      const before = await lockOwnAccount(trx, session);
       checkIfMatch(ifMatch, before, toUser);
       checkName(body.name, before.name);
       const after = await updateUser(trx, before, { name: body.name }, now);
@@ -123,9 +121,7 @@ export const ownAccountHandlers = {
     await undoHits(engine.db, limits);
     const password_hash = await hasher.hash(body.newPassword);
     const token = await inTransaction(engine, async (trx) => {
-      const before = await findUser(trx, { id });
-      // The password was changed, or the account deleted, during the comparison.
-      if (before?.password_hash !== stored) throw HttpError.unauthorized();
+      const before = await lockOwnAccount(trx, session);
       await setPassword(trx, before, password_hash, now);
       const started = await startSession(trx, id, now, call);
       await tell(trx, call, before, 'passwordChanged');

@@ -9,7 +9,14 @@ import { type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { isSuspended, toUser } from '../users/formats.ts';
 import { addUser } from '../users/handlers.ts';
-import { findUser, updateUser, type UserRow, type UserWithHash } from '../users/rows.ts';
+import {
+  findUser,
+  type LockedUser,
+  lockUser,
+  updateUser,
+  type UserRow,
+  type UserWithHash,
+} from '../users/rows.ts';
 import { findInvitationEnd, issueInvitation } from './rows.ts';
 
 /** Per hour. */
@@ -29,18 +36,18 @@ const refusalOf = (user: UserWithHash, now: Date): string | undefined => {
 const invite = async (
   trx: Trx,
   { queueMail, now }: Pick<Call<'sendInvitation'>, 'queueMail' | 'now'>,
-  user: UserRow,
+  user: LockedUser,
 ): Promise<void> => {
   await issueInvitation(trx, user, now);
   await queueMail(trx, 'invitation', user.id);
 };
 
-/** The account, if the caller may change it. */
-const findManaged = async (
+/** Locks the account, if the caller may change it. */
+const lockManaged = async (
   trx: Trx,
   { params, session }: Pick<Call<'sendInvitation'>, 'params' | 'session'>,
-): Promise<UserWithHash> => {
-  const user = await findUser(trx, params);
+): Promise<LockedUser> => {
+  const user = await lockUser(trx, params);
   if (!user) throw HttpError.notFound();
   checkManages(session.user, user.role);
   return user;
@@ -73,7 +80,7 @@ export const invitationHandlers = {
     const limits = [limitOf('administrator', session.user.id), limitOf('person', params.id)];
     await takeHits(services.engine, limits, now, {
       async onAllowed(trx) {
-        const user = await findManaged(trx, call);
+        const user = await lockManaged(trx, call);
         const refusal = refusalOf(user, now);
         if (refusal) throw new HttpError('not-invitable', refusal);
         await invite(trx, call, user);
@@ -86,7 +93,7 @@ export const invitationHandlers = {
   async revokeInvitation(call) {
     const { services, now } = call;
     await inTransaction(services.engine, async (trx) => {
-      const user = await findManaged(trx, call);
+      const user = await lockManaged(trx, call);
       if (!(await findInvitationEnd(trx, user, now))) return;
       // The next version invalidates links, also one that a mail is being composed with.
       await updateUser(trx, user, {}, now);

@@ -5,7 +5,7 @@ import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/openMailer.ts';
 import type { Services } from '../Services.ts';
 import { isSuspended } from '../users/formats.ts';
-import { findUser, type UserRow } from '../users/rows.ts';
+import { findUser, lockUser, type UserRow } from '../users/rows.ts';
 import { findInvitationEnd, INVITATION_MS, issueResetToken, RESET_TOKEN_MS } from './rows.ts';
 
 const passwordResetMail = (
@@ -68,7 +68,7 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
     /** For an address as entered. One without an account costs the same work. */
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
-        const account = await findUser(trx, { email });
+        const account = await lockUser(trx, { email });
         // No link: the requester may not be the owner. An administrator without a password needs an invitation, which can be revoked.
         const isBarred =
           account &&
@@ -87,7 +87,7 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
 
     invitation: (userId, { id, now }) =>
       inTransaction(engine, async (trx) => {
-        const user = await findUser(trx, { id: userId });
+        const user = await lockUser(trx, { id: userId });
         // It may have been revoked, or void by a change of the account.
         if (!user || !(await findInvitationEnd(trx, user, now))) return undefined;
         const token = await issueResetToken(trx, user, id, now, 'invitation');

@@ -1,8 +1,8 @@
-import type { Db } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { insertNoHits } from '../platform/security/rateLimits.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
-import { findUser, type UserRow, type UserWithHash } from '../users/rows.ts';
+import { findUser, type LockedUser, lockUser, type UserRow, type UserWithHash } from '../users/rows.ts';
 import type { ResetTokensTable } from './table.ts';
 
 /** How long a reset link is valid. OWASP recommends an hour at most. */
@@ -19,8 +19,8 @@ const NOBODY = { id: '00000000-0000-0000-0000-000000000000', version: -1 };
  * if a later mail to the account has been sent already. Without an account it does the same work for a token that opens nothing.
  */
 export const issueResetToken = async (
-  trx: Db,
-  user: Pick<UserRow, 'id' | 'version'> | undefined,
+  trx: Trx,
+  user: LockedUser | undefined,
   mailId: string | null,
   now: Date,
   purpose: ResetTokensTable['purpose'] = null,
@@ -66,7 +66,7 @@ export const issueResetToken = async (
  * Stands for the invitation until its mail is sent, which issues another token. Invalidates those of earlier mails.
  * Its own token is discarded.
  */
-export const issueInvitation = async (trx: Db, user: UserRow, now: Date): Promise<void> => {
+export const issueInvitation = async (trx: Trx, user: LockedUser, now: Date): Promise<void> => {
   await trx
     .deleteFrom('reset_tokens')
     .where('user_id', '=', user.id)
@@ -93,33 +93,26 @@ export const deleteResetTokens = async (db: Db): Promise<void> => {
   await db.deleteFrom('reset_tokens').execute();
 };
 
-type Grant = Pick<ResetTokensTable, 'user_id' | 'user_version'>;
+const findGrant = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('reset_tokens')
+    .select(['user_id', 'user_version', 'purpose'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
 
-/** The account, unless it has changed since the token was issued. */
-const findUserOf = async (db: Db, grant: Grant | undefined): Promise<UserWithHash | undefined> => {
+/** Finds the account of a valid token, unless it has changed since the token was issued. Doesn't use the token up. */
+export const findResetUser = async (db: Db, token: string, now: Date): Promise<UserWithHash | undefined> => {
+  const grant = await findGrant(db, token, now);
   const user = grant && (await findUser(db, { id: grant.user_id }));
   return user?.version === grant?.user_version ? user : undefined;
 };
 
-/** Finds the account of a valid token. Doesn't use the token up. */
-export const findResetUser = async (db: Db, token: string, now: Date): Promise<UserWithHash | undefined> => {
-  const grant = await db
-    .selectFrom('reset_tokens')
-    .select(['user_id', 'user_version'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return findUserOf(db, grant);
-};
-
-/** Uses up a token: of parallel calls, one succeeds. Returns its purpose, too. Change the account in the same transaction. */
-export const redeemResetToken = async (trx: Db, token: string, now: Date) => {
-  const grant = await trx
-    .deleteFrom('reset_tokens')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
-    .returning(['user_id', 'user_version', 'purpose'])
-    .executeTakeFirst();
-  const user = await findUserOf(trx, grant);
-  return user && { user, isInvitation: grant?.purpose === 'invitation' };
+/** Locks the account of a valid token. Change it in the same transaction, which voids the token. Returns its purpose, too. */
+export const redeemResetToken = async (trx: Trx, token: string, now: Date) => {
+  const grant = await findGrant(trx, token, now);
+  const user = grant && (await lockUser(trx, { id: grant.user_id }));
+  if (!user || user.version !== grant.user_version) return undefined;
+  await trx.deleteFrom('reset_tokens').where('token_hash', '=', hashToken(token)).execute();
+  return { user, isInvitation: grant.purpose === 'invitation' };
 };

@@ -5,7 +5,7 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { accountKey, deviceKey, strangerKeys } from '../sessions/limits.ts';
 import { revokeAccess } from '../sessions/rows.ts';
-import { updateUser, type UserWithHash, insertUser, type UserRow } from '../users/rows.ts';
+import { updateUser, type LockedUser, insertUser, type UserRow } from '../users/rows.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import type { Ids } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -40,11 +40,8 @@ export const resetTryLimits = (address: string): RateLimit[] =>
     max: MAX_RESET_TRIES * share,
   }));
 
-/**
- * Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once.
- * @throws LostRace when the account was saved after `user` was read
- */
-export const setPassword = async (trx: Trx, user: UserWithHash, password_hash: string, now: Date) => {
+/** Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once. */
+export const setPassword = async (trx: Trx, user: LockedUser, password_hash: string, now: Date) => {
   const after = await updateUser(trx, user, { password_hash, must_change_password: 0 }, now);
   await revokeAccess(trx, [user.id]);
   const keys = [...strangerKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];

@@ -15,7 +15,7 @@ import { StartError } from '../platform/StartError.ts';
 import { insertMail } from '../platform/mail/rows.ts';
 import { isEmail } from '../platform/text/email.ts';
 import { revokeAccess } from '../sessions/rows.ts';
-import { findUser, type UserWithHash } from '../users/rows.ts';
+import { type LockedUser, lockUser } from '../users/rows.ts';
 import type { Print, Run } from './Command.ts';
 
 const USAGE =
@@ -52,8 +52,8 @@ const printPassword = (email: string, password: string, print: Print): void => {
 };
 
 /** @throws StartError when there is no such administrator */
-const findAdministrator = async (trx: Trx, email: string): Promise<UserWithHash> => {
-  const user = await findUser(trx, { email });
+const lockAdministrator = async (trx: Trx, email: string): Promise<LockedUser> => {
+  const user = await lockUser(trx, { email });
   if (!user) throw new StartError(`There is no account with the e-mail address ${email}.`);
   if (user.role !== 'admin') throw new StartError(`The account ${email} is not an administrator.`);
   return user;
@@ -75,7 +75,7 @@ const resetPassword: Action = async (engine, email, print) => {
   const password = randomPassword();
   const password_hash = await createHasher().hash(password);
   await inTransaction(engine, async (trx) => {
-    const user = await findAdministrator(trx, email);
+    const user = await lockAdministrator(trx, email);
     const call = callAt(new Date());
     await setPassword(trx, user, password_hash, call.now);
     await tell(trx, call, user, 'passwordChanged', BY_COMMAND);
@@ -86,8 +86,8 @@ const resetPassword: Action = async (engine, email, print) => {
 
 const resetSecondFactor: Action = async (engine, email, print) => {
   const count = await inTransaction(engine, async (trx) => {
-    const user = await findAdministrator(trx, email);
-    const deleted = await deleteFactorsOf(trx, user.id);
+    const user = await lockAdministrator(trx, email);
+    const deleted = await deleteFactorsOf(trx, user);
     await revokeAccess(trx, [user.id]);
     const call = callAt(new Date());
     if (deleted > 0) await tell(trx, call, user, 'factorRemoved', `all, ${BY_COMMAND}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../platform/db/schema.ts';
+import type { Db, Locked, Trx } from '../platform/db/schema.ts';
 import { createCode, createToken, hashToken } from '../platform/security/tokens.ts';
 import { MINUTE_MS } from '../platform/time.ts';
 import type { ChallengesTable, SecondFactorsTable } from './table.ts';
@@ -22,13 +22,11 @@ export const listFactors = async (db: Db, userId: string): Promise<Factor[]> => 
   return rows.map(toFactor);
 };
 
-/** @param userId any account, if it is null */
-export const findPasskey = async (db: Db, credentialId: string, userId: string | null) => {
+export const findPasskey = async (db: Db, credentialId: string) => {
   const row = await db
     .selectFrom('second_factors')
     .selectAll()
     .where('credential_id', '=', credentialId)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
     .executeTakeFirst();
   return row && toFactor(row);
 };
@@ -82,7 +80,10 @@ const hashCode = (userId: string, code: string): string =>
     .digest('hex');
 
 /** Replaces the recovery codes of an account. Returns the new ones, which are not stored. */
-export const replaceRecoveryCodes = async (trx: Trx, userId: string): Promise<string[]> => {
+export const replaceRecoveryCodes = async (
+  trx: Trx,
+  { id: userId }: Locked<{ id: string }>,
+): Promise<string[]> => {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const codes = Array.from({ length: RECOVERY_CODES }, createCode);
   await trx
@@ -93,7 +94,11 @@ export const replaceRecoveryCodes = async (trx: Trx, userId: string): Promise<st
 };
 
 /** Uses up a recovery code: of parallel calls, one succeeds. */
-export const takeRecoveryCode = async (trx: Trx, userId: string, code: string): Promise<boolean> => {
+export const takeRecoveryCode = async (
+  trx: Trx,
+  { id: userId }: Locked<{ id: string }>,
+  code: string,
+): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('code_hash', '=', hashCode(userId, code))
@@ -109,7 +114,7 @@ export const deleteFactor = async (trx: Trx, { id, user_id }: Factor): Promise<v
 };
 
 /** Returns how many there were. */
-export const deleteFactorsOf = async (trx: Trx, userId: string): Promise<number> => {
+export const deleteFactorsOf = async (trx: Trx, { id: userId }: Locked<{ id: string }>): Promise<number> => {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)

@@ -14,6 +14,7 @@ import {
   storeUse,
   takeRecoveryCode,
 } from './rows.ts';
+import { type LockedUser, lockUser } from '../users/rows.ts';
 import type { ChallengesTable } from './table.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 
@@ -123,32 +124,35 @@ export const challengeFor = async (
 };
 
 export interface Proof {
-  userId: string;
+  user: LockedUser;
   method: 'passkey' | 'app' | 'recovery code';
 }
 
-/** Verifies a code or a passkey, and stores its use in the transaction. Undefined if the answer is wrong. */
+/** Verifies a code or a passkey, locks the account and stores the use of the factor. Undefined if the answer is wrong. */
 export const verifyFactor = async (
   trx: Trx,
   services: Services,
-  { user_id: userId }: Pick<ChallengesTable, 'user_id'>,
+  { user_id: askedId }: Pick<ChallengesTable, 'user_id'>,
   { challenge, code, passkey }: Answer,
   now: Date,
 ): Promise<Proof | undefined> => {
+  const id = askedId ?? (passkey && (await findPasskey(trx, passkey.id))?.user_id);
+  const user = id === undefined ? undefined : await lockUser(trx, { id });
+  if (!user) return undefined;
+  const factors = await listFactors(trx, user.id);
   if (passkey) {
-    const factor = await findPasskey(trx, passkey.id, userId);
-    if (!factor) return undefined;
-    const counter = checkAssertion(passkey, factor, challenge, services);
-    if (counter === undefined || !(await storeUse(trx, factor, counter, now))) return undefined;
-    return { userId: factor.user_id, method: 'passkey' };
+    const factor = factors.find(({ credential_id }) => credential_id === passkey.id);
+    const counter = factor && checkAssertion(passkey, factor, challenge, services);
+    if (!factor || counter === undefined || !(await storeUse(trx, factor, counter, now))) return undefined;
+    return { user, method: 'passkey' };
   }
-  if (code === undefined || userId === null) return undefined;
+  if (code === undefined) return undefined;
   const digits = code.replaceAll(/[\s-]/g, '');
-  for (const factor of await listFactors(trx, userId)) {
+  for (const factor of factors) {
     const secret =
-      factor.kind === 'app' ? services.secretKeys.decrypt(appSecretOf(userId), factor.secret) : undefined;
+      factor.kind === 'app' ? services.secretKeys.decrypt(appSecretOf(user.id), factor.secret) : undefined;
     const step = secret && findTotpStep(secret, digits, now, factor.counter);
-    if (step && (await storeUse(trx, factor, step, now))) return { userId, method: 'app' };
+    if (step && (await storeUse(trx, factor, step, now))) return { user, method: 'app' };
   }
-  return (await takeRecoveryCode(trx, userId, code)) ? { userId, method: 'recovery code' } : undefined;
+  return (await takeRecoveryCode(trx, user, code)) ? { user, method: 'recovery code' } : undefined;
 };

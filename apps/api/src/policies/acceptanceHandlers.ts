@@ -3,7 +3,7 @@ import type { Handlers } from '../Handler.ts';
 import { readCounter } from '../platform/db/counters.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { findUser } from '../users/rows.ts';
+import { findUser, lockUser } from '../users/rows.ts';
 import { sha256, stateOf } from './formats.ts';
 import { findPolicyVersion, findPublications } from './rows.ts';
 
@@ -23,7 +23,7 @@ export const acceptanceHandlers = {
     const at = body.acceptedAt ? new Date(body.acceptedAt) : now;
     if (at > now) throw HttpError.invalid({ acceptedAt: 'The time must not be in the future' });
     const row = await inTransaction(engine, async (trx) => {
-      if (!(await findUser(trx, params))) throw HttpError.notFound();
+      if (!(await lockUser(trx, params))) throw HttpError.notFound();
       const found = await findPublications(trx, engine, type, now);
       const version = await findPolicyVersion(trx, type, body.version);
       const state = version && stateOf(version, found);

@@ -18,7 +18,14 @@ import { eraseAuthor } from '../policies/rows.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
 import { eraseFromTasks } from '../tasks/rows.ts';
 import { toUser } from '../users/formats.ts';
-import { type DeletedUser, deleteUsers, findTakenEmails, findUser, type UserRow } from '../users/rows.ts';
+import {
+  type DeletedUser,
+  deleteUsers,
+  findTakenEmails,
+  findUser,
+  lockUser,
+  type UserRow,
+} from '../users/rows.ts';
 
 type Schemas = components['schemas'];
 
@@ -114,7 +121,7 @@ export const privacyHandlers = {
   async eraseUser(call) {
     const { services, params, session, now } = call;
     await inTransaction(services.engine, async (trx) => {
-      const existing = await findUser(trx, params);
+      const existing = await lockUser(trx, params);
       const user = existing ?? (await findDeleted(trx, params.id, now));
       if (user.id === session.user.id)
         throw new HttpError('own-account', 'You cannot erase your own account');

@@ -2,13 +2,14 @@ import { record } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { findUser } from '../users/rows.ts';
+import { findUser, lockUser } from '../users/rows.ts';
 import { sessionHeaders } from './cookies.ts';
 import { sessionAnswer } from './signIn.ts';
 import {
   endSession,
   endSessionById,
   listSessionsOf,
+  lockOwnAccount,
   revokeAccess,
   sessionIdOf,
   confirmSession,
@@ -53,7 +54,7 @@ const endOne = async (
   sessionId: string,
 ) => {
   await inTransaction(call.services.engine, async (trx) => {
-    const user = await findUser(trx, { id: userId });
+    const user = await lockUser(trx, { id: userId });
     if (!user || !(await endSessionById(trx, user.id, sessionId))) throw HttpError.notFound();
     const whose = { subject: user.email, subjectId: user.id };
     await record(trx, call, { kind: 'sessionsEnded', ...whose, detail: '1' });
@@ -67,8 +68,8 @@ export const sessionHandlers = {
     if (session) {
       const { id, email } = session.user;
       await inTransaction(services.engine, async (trx) => {
-        await endSession(trx, session.tokenHash);
-        await record(trx, call, { kind: 'signedOut', subject: email, subjectId: id });
+        if (await endSession(trx, session.tokenHash))
+          await record(trx, call, { kind: 'signedOut', subject: email, subjectId: id });
       });
     }
     return {
@@ -95,6 +96,7 @@ export const sessionHandlers = {
     const { services, session } = call;
     const { id, email } = session.user;
     await inTransaction(services.engine, async (trx) => {
+      await lockOwnAccount(trx, session);
       const ended = await revokeAccess(trx, [id], session.tokenHash);
       const own = { subject: email, subjectId: id };
       await record(trx, call, { kind: 'otherSessionsEnded', ...own, detail: String(ended) });
@@ -109,7 +111,7 @@ export const sessionHandlers = {
   async endUserSessions(call) {
     const { services, params, session } = call;
     await inTransaction(services.engine, async (trx) => {
-      const user = await findUser(trx, params);
+      const user = await lockUser(trx, params);
       if (!user) throw HttpError.notFound();
       const ended = await revokeAccess(trx, [user.id], session.tokenHash);
       const whose = { subject: user.email, subjectId: user.id };
@@ -142,6 +144,7 @@ export const confirmationHandlers = {
     const isPasswordRight =
       body.passkey !== undefined || (await hasher.verify(body.password ?? '', stored)) !== false;
     const wrong = await inTransaction(engine, async (trx) => {
+      await lockOwnAccount(trx, session);
       const needsFactor = body.passkey !== undefined || (await listFactors(trx, id)).length > 0;
       const isRight =
         isPasswordRight && (!needsFactor || (await verifyFactor(trx, services, challenge, body, now)));

@@ -1,11 +1,12 @@
 import { deleteChallengesOf } from '../factors/rows.ts';
-import type { Db } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { storeUse, TOUCH_MS } from '../platform/db/storeUse.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { endTokensOf } from '../tokens/rows.ts';
 import { isSuspended } from '../users/formats.ts';
-import { selectUsers, type UserRow } from '../users/rows.ts';
+import { type LockedUser, lockUser, selectUsers, type UserRow } from '../users/rows.ts';
 import type { SessionsTable } from './table.ts';
 
 /** An unused session ends after a working day, so that one sign-in a day is enough. */
@@ -97,8 +98,32 @@ export const confirmSession = async (db: Db, tokenHash: string, now: Date): Prom
     .execute();
 };
 
-export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/**
+ * Locks the account of the user who calls. Whatever takes rights from an account ends its sessions, so that what the session
+ * said about the user still holds.
+ * @throws HttpError 401 if the session has ended meanwhile
+ */
+export const lockOwnAccount = async (
+  trx: Trx,
+  { user, tokenHash }: Pick<Session, 'user' | 'tokenHash'>,
+): Promise<LockedUser> => {
+  const locked = await lockUser(trx, { id: user.id });
+  const session = await trx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!locked || !session) throw HttpError.unauthorized();
+  return locked;
+};
+
+/** Returns whether it had not ended already. */
+export const endSession = async (db: Db, tokenHash: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 };
 
 /** Returns how many. @param kept hash of a session that goes on */
@@ -153,6 +178,5 @@ export const endSessionById = async (db: Db, userId: string, id: string): Promis
     .where('user_id', '=', userId)
     .execute();
   const found = sessions.find(({ token_hash }) => sessionIdOf(token_hash) === id);
-  if (found) await endSession(db, found.token_hash);
-  return found !== undefined;
+  return found !== undefined && endSession(db, found.token_hash);
 };

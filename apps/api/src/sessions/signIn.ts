@@ -27,12 +27,12 @@ import type { Services } from '../Services.ts';
 import { isSuspended, toSignedInUser } from '../users/formats.ts';
 import {
   findUser,
+  type LockedUser,
+  lockUser,
   NOT_SUSPENDED,
-  updateLastActive,
-  updatePasswordHash,
+  storeSignIn,
   updateUser,
   type UserRow,
-  type UserWithHash,
 } from '../users/rows.ts';
 import { deviceCookie, parseDeviceCookie, sessionHeaders } from './cookies.ts';
 import { guessKey, loginLimits, limitOf } from './limits.ts';
@@ -70,6 +70,12 @@ const suspended = ({ suspended_until }: UserRow) =>
       ? 'This account is suspended'
       : `This account is suspended until ${formatTime(new Date(suspended_until))}`,
   );
+
+/** Why an account may not sign in, and what the activity says of it; undefined if it may. */
+const refusalOf = (user: UserRow, now: Date): { error: HttpError; detail: string } | undefined => {
+  if (user.role !== 'admin') return { error: HttpError.notAdministrator(), detail: 'not an administrator' };
+  return isSuspended(user, now) ? { error: suspended(user), detail: 'suspended' } : undefined;
+};
 
 /** Started sign-ins with a passkey from a network. Each is a row for five minutes. */
 const MAX_PASSKEY_SIGN_INS = 300;
@@ -111,7 +117,7 @@ type SignInCall = Pick<
 >;
 
 interface SignIn {
-  user: UserWithHash;
+  user: LockedUser;
   hash: string | null;
   hasShortPassword: boolean;
   isKnownNetwork: boolean;
@@ -119,13 +125,13 @@ interface SignIn {
   method?: string;
 }
 
-/** Starts a session in place of the one of the call. Returns undefined if the password has changed since `user` was read. */
+/** Starts a session in place of the one of the call. */
 const startFor = async (
   trx: Trx,
   call: SignInCall,
   { user, hash, hasShortPassword, isKnownNetwork, method }: SignIn,
-): Promise<Started | undefined> => {
-  if (!(await updateLastActive(trx, user, hash, call.now))) return undefined;
+): Promise<Started> => {
+  await storeSignIn(trx, user, { password_hash: hash, last_active: call.now.toISOString() });
   if (user.suspended_at !== null) await updateUser(trx, user, NOT_SUSPENDED, call.now);
   await clearHits(trx, [guessKey(user.email)], []);
   if (call.session) await endSession(trx, call.session.tokenHash);
@@ -174,37 +180,29 @@ export const signInHandlers = {
       await inTransaction(engine, (trx) => record(trx, call, { kind: 'signInFailed', subject }));
       throw wrongCredentials();
     }
-    if (user.role !== 'admin') {
-      await inTransaction(engine, async (trx) => {
-        await undoHits(trx, limits);
-        await record(trx, call, { kind: 'signInFailed', subject, detail: 'not an administrator' });
-      });
-      throw HttpError.notAdministrator();
-    }
-
-    if (isSuspended(user, now)) {
-      await inTransaction(engine, async (trx) => {
-        await undoHits(trx, limits);
-        await record(trx, call, { kind: 'signInFailed', subject, detail: 'suspended' });
-      });
-      throw suspended(user);
-    }
-
-    const hasShortPassword = isTooShort(body.password, user);
     const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
     const next = await inTransaction(engine, async (trx) => {
+      const account = await lockUser(trx, user);
+      // It was changed during the comparison.
+      if (!account || account.password_hash !== user.password_hash) throw wrongCredentials();
       await undoHits(trx, limits);
-      if (!(await hasFactor(trx, user.id))) {
-        const isKnownNetwork = ownership.isKnown;
-        const started = await startFor(trx, call, { user, hash, hasShortPassword, isKnownNetwork });
-        if (!started) throw wrongCredentials();
-        return { started };
+      const refusal = refusalOf(account, now);
+      if (refusal) {
+        await record(trx, call, { kind: 'signInFailed', subject, detail: refusal.detail });
+        return { error: refusal.error };
       }
-      // Fails if the password was changed during the comparison.
-      if (!(await updatePasswordHash(trx, user, hash))) throw wrongCredentials();
-      const asked = { purpose: 'signIn' as const, userId: user.id, data: hasShortPassword ? SHORT : null };
+      const hasShortPassword = isTooShort(body.password, account);
+      if (!(await hasFactor(trx, account.id))) {
+        const isKnownNetwork = ownership.isKnown;
+        return {
+          started: await startFor(trx, call, { user: account, hash, hasShortPassword, isKnownNetwork }),
+        };
+      }
+      await storeSignIn(trx, account, { password_hash: hash });
+      const asked = { purpose: 'signIn' as const, userId: account.id, data: hasShortPassword ? SHORT : null };
       return { challenge: await challengeFor(trx, services, asked, now) };
     });
+    if (next.error) throw next.error;
     if (next.challenge) return { status: 202, body: next.challenge };
     call.addCookie(deviceCookie(user.email, device, services, now));
     return signedIn(call, next.started);
@@ -225,25 +223,23 @@ export const signInHandlers = {
       });
     const outcome = await inTransaction(engine, async (trx) => {
       const proof = await verifyFactor(trx, services, challenge, body, now);
-      const user = proof && (await findUser(trx, { id: proof.userId }));
-      if (!user) {
+      if (!proof) {
         await record(trx, call, { kind: 'signInFailed', subject: owner?.email, detail: 'second factor' });
         return undefined;
       }
-      if (user.role !== 'admin') throw HttpError.notAdministrator();
-      if (isSuspended(user, now)) throw suspended(user);
+      const { user } = proof;
+      const refusal = refusalOf(user, now);
+      if (refusal) throw refusal.error;
       if (!(await takeChallenge(trx, challenge))) throw challengeExpired();
       await undoHits(trx, limits);
       const { isKnown: isKnownNetwork } = await readOwnership(trx, user.email, address, now);
-      const started = await startFor(trx, call, {
+      return startFor(trx, call, {
         user,
         hash: user.password_hash,
         hasShortPassword: challenge.data === SHORT,
         isKnownNetwork,
         method: proof.method,
       });
-      if (!started) throw challengeExpired();
-      return started;
     });
     if (!outcome) throw body.passkey ? wrongPasskey() : wrongCode();
     const { email } = outcome.user;

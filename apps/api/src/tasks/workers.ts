@@ -11,9 +11,10 @@ import {
   type DeletedUser,
   deleteUsers,
   findUsers,
+  type LockedUser,
+  lockUsers,
   updateRoles,
   type UserRow,
-  type UserWithHash,
 } from '../users/rows.ts';
 import { importItems } from './imports.ts';
 import type { Failure, Item } from './rows.ts';
@@ -38,9 +39,9 @@ const ADMINISTRATOR = 'Administrators take access to everything';
 const changeUsers = async (
   { trx, task, actor, items }: Step,
   ownAccount: string,
-  change: (users: UserWithHash[]) => Promise<void>,
+  change: (users: LockedUser[]) => Promise<void>,
 ): Promise<Failure[]> => {
-  const users = await findUsers(
+  const users = await lockUsers(
     trx,
     items.map(({ id }) => id),
   );
@@ -97,7 +98,7 @@ const undoItems = async ({ trx, task, actor, items, now }: Step, undo: Undo): Pr
 const undoRoleChanges = createRoleUndo(revokeAccess);
 
 export interface RoleParams {
-  newRole: UserWithHash['role'];
+  newRole: UserRow['role'];
 }
 
 /** What tasks of each kind do. */

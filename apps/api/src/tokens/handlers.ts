@@ -5,6 +5,7 @@ import { tellAdministrators } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { lockOwnAccount } from '../sessions/rows.ts';
 import { deleteToken, insertToken, listTokens } from './rows.ts';
 
 const MAX_TOKENS = 100;
@@ -39,7 +40,7 @@ export const tokenHandlers = {
       expires_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
     };
     const token = await inTransaction(services.engine, async (trx) => {
-      const inserted = await insertToken(trx, { ...row, user_id: session.user.id });
+      const inserted = await insertToken(trx, await lockOwnAccount(trx, session), row);
       const others = (await listTokens(trx)).filter(({ id }) => id !== row.id);
       if (others.some((other) => other.name === name))
         throw HttpError.invalid({ name: 'Another token has this name' });

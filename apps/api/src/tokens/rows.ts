@@ -2,7 +2,7 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { storeUse, TOUCH_MS } from '../platform/db/storeUse.ts';
 import { createToken, hashToken } from '../platform/security/tokens.ts';
 import { isSuspended } from '../users/formats.ts';
-import { selectUsers } from '../users/rows.ts';
+import { type LockedUser, selectUsers } from '../users/rows.ts';
 import type { ApiTokensTable } from './table.ts';
 
 /** By the prefix, scanners of published code recognize it. */
@@ -45,13 +45,14 @@ export const findTokenSession = async (db: Db, authorization: string, now: Date)
 /** Returns the token, which is not stored. Deletes those that have ended. */
 export const insertToken = async (
   trx: Trx,
-  row: Omit<ApiTokensTable, 'token_hash' | 'last_used_at'>,
+  { id: user_id }: LockedUser,
+  row: Omit<ApiTokensTable, 'token_hash' | 'user_id' | 'last_used_at'>,
 ): Promise<string> => {
   const token = `pa_${createToken()}`;
   await trx.deleteFrom('api_tokens').where('expires_at', '<=', row.created_at).execute();
   await trx
     .insertInto('api_tokens')
-    .values({ ...row, token_hash: hashToken(token), last_used_at: null })
+    .values({ ...row, user_id, token_hash: hashToken(token), last_used_at: null })
     .execute();
   return token;
 };

@@ -21,6 +21,8 @@ import {
   findUser,
   findUsers,
   insertUser,
+  type LockedUser,
+  lockUser,
   NOT_SUSPENDED,
   updateUser,
   type UserRow,
@@ -91,7 +93,7 @@ export const addUser = async (
   call: Omit<Call<'inviteUser'>, 'params' | 'query'>,
   kind: 'userCreated' | 'userInvited',
   hashOf: () => Promise<string | null>,
-  onAdded?: (trx: Trx, user: UserRow) => Promise<void>,
+  onAdded?: (trx: Trx, user: LockedUser) => Promise<void>,
 ) => {
   const { services, body, session, idempotencyKey, now } = call;
   const { name, email, role = 'user' } = body;
@@ -199,7 +201,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
       const { services, params, body, session, ifMatch, now } = call;
       const { access, ...fields } = body;
       const user = await inTransaction(services.engine, async (trx) => {
-        const found = await findUser(trx, params);
+        const found = await lockUser(trx, params);
         checkManages(session.user, found?.role);
         checkManages(session.user, body.role);
         const before = checkIfMatch(ifMatch, found, toUser);
@@ -237,7 +239,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
     async changeAccess(call) {
       const { services, params, body, session, now } = call;
       const user = await inTransaction(services.engine, async (trx) => {
-        const before = await findUser(trx, params);
+        const before = await lockUser(trx, params);
         if (!before) throw HttpError.notFound();
         if (before.id === session.user.id)
           throw new HttpError('own-account', "You can't change your own access");
@@ -258,7 +260,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
       const { services, params, body, session, now } = call;
       const suspended_until = checkEnd(body.until, now);
       const user = await inTransaction(services.engine, async (trx) => {
-        const before = await findUser(trx, params);
+        const before = await lockUser(trx, params);
         if (!before) throw HttpError.notFound();
         if (before.id === session.user.id)
           throw new HttpError('own-account', "You can't suspend your own account");
@@ -280,7 +282,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
     async liftSuspension(call) {
       const { services, params, session, now } = call;
       const user = await inTransaction(services.engine, async (trx) => {
-        const before = await findUser(trx, params);
+        const before = await lockUser(trx, params);
         if (!before) throw HttpError.notFound();
         checkManages(session.user, before.role);
         if (before.suspended_at === null) return before;
@@ -294,7 +296,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
     async deleteUser(call) {
       const { services, params, session } = call;
       await inTransaction(services.engine, async (trx) => {
-        const before = await findUser(trx, params);
+        const before = await lockUser(trx, params);
         if (!before) throw HttpError.notFound();
         if (before.id === session.user.id)
           throw new HttpError('own-account', 'You cannot delete your own account');

@@ -4,7 +4,7 @@ import type { PolicyAcceptancesTable } from '../acceptances/table.ts';
 import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { type KeptFactors, readFactorsOf, restoreFactors } from '../factors/rows.ts';
 import { insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
-import type { Creation, Db, Trx } from '../platform/db/schema.ts';
+import type { Creation, Db, Locked, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
@@ -53,6 +53,8 @@ export type UserRow = Omit<
 
 export type UserWithHash = UserRow & Pick<UsersTable, 'password_hash'>;
 
+export type LockedUser = Locked<UserWithHash>;
+
 export type NewUser = Omit<
   UsersTable,
   | 'position'
@@ -89,7 +91,9 @@ const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   name_key: nameKey(user.name),
 });
 
-export const findUser = (db: Db, by: { id: string } | { email: string }) => {
+type UserKey = { id: string } | { email: string };
+
+export const findUser = (db: Db, by: UserKey) => {
   const query = selectUsers(db).select('password_hash');
   return 'id' in by
     ? query.where('id', '=', by.id).executeTakeFirst()
@@ -99,6 +103,29 @@ export const findUser = (db: Db, by: { id: string } | { email: string }) => {
 export const findUsers = (db: Db, ids: readonly string[]): Promise<UserWithHash[]> =>
   selectUsers(db).select('password_hash').where('id', 'in', ids).execute();
 
+const LOCKED = [...columns, 'password_hash'] as const;
+
+const lockedUsers = (trx: Trx) =>
+  trx
+    .updateTable('users')
+    // SQLite has no SELECT FOR UPDATE.
+    .set((eb) => ({ version: eb.ref('version') }))
+    .returning(LOCKED)
+    .$castTo<LockedUser>();
+
+/**
+ * Finds a user and locks the account until the transaction ends, so that changes of it, its factors, sessions, tokens and
+ * links follow one another. Call it before reading what they depend on.
+ */
+export const lockUser = (trx: Trx, by: UserKey): Promise<LockedUser | undefined> =>
+  ('id' in by
+    ? lockedUsers(trx).where('id', '=', by.id)
+    : lockedUsers(trx).where('email_key', '=', canonicalEmail(by.email))
+  ).executeTakeFirst();
+
+export const lockUsers = (trx: Trx, ids: readonly string[]): Promise<LockedUser[]> =>
+  lockedUsers(trx).where('id', 'in', ids).execute();
+
 /**
  * Adds a user. Returns the earlier one if the same request has already added it; undefined if the address is taken.
  * @throws HttpError 422 if that request had other content
@@ -106,13 +133,15 @@ export const findUsers = (db: Db, ids: readonly string[]): Promise<UserWithHash[
 export const insertUser = async (
   trx: Trx,
   user: NewUser,
-): Promise<{ user: UserWithHash; isNew: boolean } | undefined> => {
+): Promise<{ user: LockedUser; isNew: boolean } | undefined> => {
   const { id, state } = await insertOnce(trx, 'users', toRow(user), 'email_key');
   if (state === 'taken') return undefined;
   const isNew = state === 'new';
   if (isNew) await countUsers(trx, [{ after: user }]);
-  const stored = selectUsers(trx).select('password_hash').where('id', '=', id);
-  return { user: await stored.executeTakeFirstOrThrow(), isNew };
+  const stored = await lockUser(trx, { id });
+  // The earlier one was just deleted.
+  if (!stored) throw new LostRace();
+  return { user: stored, isNew };
 };
 
 /** Adds users, whose ids must ascend. Fails as a whole when an address is taken. */
@@ -150,21 +179,11 @@ export const findTakenEmails = async (db: Db, keys: readonly string[]): Promise<
   return new Set(rows.map(({ email_key }) => email_key));
 };
 
-/** @throws LostRace when a user was saved concurrently */
-const refuseOtherVersions = (
-  before: readonly UserWithHash[],
-  changed: readonly Pick<UserRow, 'id' | 'version'>[],
-  increase = 0,
-): void => {
-  const versions = new Map(changed.map(({ id, version }) => [id, version]));
-  if (before.some(({ id, version }) => versions.get(id) !== version + increase)) throw new LostRace();
-};
-
-/** @param before as read in this transaction. @throws LostRace when the user was saved concurrently; LastAdministrator when no administrator could sign in then */
-export const updateUser = async (trx: Db, before: UserWithHash, changes: UserChanges, now: Date) => {
+/** @throws LastAdministrator when no administrator could sign in then */
+export const updateUser = async (trx: Trx, before: LockedUser, changes: UserChanges, now: Date) => {
   const after = { ...before, ...changes };
   const search = searchText(after);
-  const { numUpdatedRows } = await trx
+  const updated = await trx
     .updateTable('users')
     .set({
       ...changes,
@@ -174,12 +193,12 @@ export const updateUser = async (trx: Db, before: UserWithHash, changes: UserCha
       name_key: nameKey(after.name),
     })
     .where('id', '=', before.id)
-    .where('version', '=', before.version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new LostRace();
+    .returning(LOCKED)
+    .$castTo<LockedUser>()
+    .executeTakeFirstOrThrow();
   if (search !== searchText(before)) await updateSubscriptionTexts(trx, before.id, search);
   await countUsers(trx, [{ before, after }]);
-  return selectUsers(trx).where('id', '=', before.id).executeTakeFirstOrThrow();
+  return updated;
 };
 
 /**
@@ -210,14 +229,14 @@ export const readUserNames = async (
   return new Map(users.map(({ id, name, email, namesake }) => [id, namesake ? `${name} (${email})` : name]));
 };
 
-/** Gives users another role, which as administrators comes with access to everything by default. @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
+/** Gives users another role, which as administrators comes with access to everything by default. @throws LastAdministrator, like `updateUser` */
 export const updateRoles = async (
   trx: Trx,
-  before: readonly UserWithHash[],
+  before: readonly LockedUser[],
   { role, access = null }: Pick<UsersTable, 'role'> & Partial<Pick<AccountLimits, 'access'>>,
   now: Date,
 ): Promise<void> => {
-  const saved = await trx
+  await trx
     .updateTable('users')
     .set((eb) => ({ role, access, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
     .where(
@@ -225,40 +244,20 @@ export const updateRoles = async (
       'in',
       before.map(({ id }) => id),
     )
-    .returning(['id', 'version'])
     .execute();
-  refuseOtherVersions(before, saved, 1);
   await countUsers(
     trx,
     before.map((user) => ({ before: user, after: { ...user, role, access } })),
   );
 };
 
-/** @param user as read before the password was compared. Returns false if the password has changed since. */
-export const updateLastActive = async (
-  trx: Db,
-  user: UserWithHash,
-  password_hash: string | null,
-  now: Date,
-) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ last_active: now.toISOString(), password_hash })
-    .where('id', '=', user.id)
-    .where('password_hash', 'is not distinct from', user.password_hash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** Like `updateLastActive`, for a sign-in that isn't complete yet. */
-export const updatePasswordHash = async (trx: Db, user: UserWithHash, password_hash: string) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ password_hash })
-    .where('id', '=', user.id)
-    .where('password_hash', '=', user.password_hash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Stores what a sign-in changes, which is no new version of the user. */
+export const storeSignIn = async (
+  trx: Trx,
+  { id }: LockedUser,
+  changes: Partial<Pick<UsersTable, 'password_hash' | 'last_active'>>,
+): Promise<void> => {
+  await trx.updateTable('users').set(changes).where('id', '=', id).execute();
 };
 
 /** What `restoreUsers` needs, as JSON. */
@@ -273,15 +272,14 @@ export interface DeletedUser {
   acceptances?: PolicyAcceptancesTable[];
 }
 
-/** @param before as read in this transaction. @throws LostRace or LastAdministrator, like `updateUser` */
-export const deleteUsers = async (trx: Db, before: readonly UserWithHash[]): Promise<DeletedUser[]> => {
+/** @throws LastAdministrator, like `updateUser` */
+export const deleteUsers = async (trx: Trx, before: readonly LockedUser[]): Promise<DeletedUser[]> => {
   const ids = before.map(({ id }) => id);
   const subscriptions = Map.groupBy(await deleteSubscriptionsOf(trx, ids), ({ user_id }) => user_id);
   const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
   const { factors, recoveryCodes } = await readFactorsOf(trx, ids);
   const acceptances = Map.groupBy(await listAcceptances(trx, ids), ({ user_id }) => user_id);
-  const deleted = await trx.deleteFrom('users').where('id', 'in', ids).returning(['id', 'version']).execute();
-  refuseOtherVersions(before, deleted);
+  await trx.deleteFrom('users').where('id', 'in', ids).execute();
   await countUsers(
     trx,
     before.map((user) => ({ before: user })),

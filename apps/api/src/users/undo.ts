@@ -4,7 +4,7 @@ import type { UndoItem } from '../activity/rows.ts';
 import { tellAdministrators } from '../notices/tell.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { type DeletedUser, findUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
+import { type DeletedUser, lockUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
 
 /** New administrators whose addresses a mail lists. */
@@ -63,7 +63,7 @@ export const createRoleUndo =
     const { session, now } = author;
     const failures = new Map<string, HttpError>();
     const ids = items.map(({ itemId }) => itemId);
-    const users = new Map((await findUsers(trx, ids)).map((user) => [user.id, user]));
+    const users = new Map((await lockUsers(trx, ids)).map((user) => [user.id, user]));
     const changes = items.flatMap(({ itemId, data }) => {
       const { from, to, access = null } = data as RoleChange;
       const user = users.get(itemId);

@@ -18,7 +18,7 @@ import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';
 import { findPublications, listPolicyVersions, readPolicy } from '../../src/policies/rows.ts';
 import { findSession } from '../../src/sessions/rows.ts';
-import { deleteUsers, findUser, insertUser } from '../../src/users/rows.ts';
+import { deleteUsers, findUser, insertUser, lockUser } from '../../src/users/rows.ts';
 import { createUserPages } from '../../src/users/list.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
@@ -218,7 +218,7 @@ describe.each(['version-0', '0140-search-totals'])('a database such as %s', (fix
   test('can be written to', async () => {
     const engine = await openDatabase(database, true);
     await inTransaction(engine, async (trx) => {
-      const emma = await findUser(trx, { email: 'emma.hughes@example.org' });
+      const emma = await lockUser(trx, { email: 'emma.hughes@example.org' });
       if (emma) await deleteUsers(trx, [emma]);
       await insertUser(trx, {
         id: createIds()(NOW),

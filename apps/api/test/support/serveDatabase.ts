@@ -12,11 +12,12 @@ export interface ServedDatabase {
   stop(): Promise<void>;
 }
 
-/** Serves a database as it is. */
+/** Serves a database as it is. @param requireSecondFactor from when */
 export const serveDatabase = async (
   database: TestDatabase,
   clock: () => Date,
   hasher: Hasher = createHasher(),
+  requireSecondFactor?: Date,
 ): Promise<ServedDatabase> => {
   const engine = await openDatabase(database, true);
   const server = await serve({
@@ -27,6 +28,7 @@ export const serveDatabase = async (
     secretKeys: createSecretKeys([TEST_KEY]),
     clock,
     hasher,
+    requireSecondFactor,
     mailer: { send: () => Promise.resolve() },
     log: () => {},
   });

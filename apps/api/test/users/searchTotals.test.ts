@@ -12,11 +12,11 @@ import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { createUserPages, PAGE_LIMITS } from '../../src/users/list.ts';
 import {
   deleteUsers,
-  findUser,
   insertUsers,
+  type LockedUser,
+  lockUser,
   type NewUser,
   updateUser,
-  type UserWithHash,
 } from '../../src/users/rows.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
@@ -157,11 +157,11 @@ const readTotals = async () => {
 const change = (
   engine: Engine,
   index: number,
-  work: (trx: Transaction<Database>, user: UserWithHash) => Promise<unknown>,
+  work: (trx: Transaction<Database>, user: LockedUser) => Promise<unknown>,
 ) =>
   inTransaction(engine, async (trx) => {
     const all = await trx.selectFrom('users').select('id').orderBy('position').execute();
-    const user = await findUser(trx, { id: all[index % all.length]?.id ?? '' });
+    const user = await lockUser(trx, { id: all[index % all.length]?.id ?? '' });
     if (user) await work(trx, user);
   });
 

@@ -5,7 +5,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { DAY_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { createTaskRunner } from '../../src/tasks/createTaskRunner.ts';
-import { deleteUsers, findUsers, insertUsers } from '../../src/users/rows.ts';
+import { deleteUsers, insertUsers, lockUsers } from '../../src/users/rows.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -140,7 +140,7 @@ describe('deleteUsers', () => {
   test('pages through many failures', async () => {
     const chosen = await addUsers('azarole', 150);
     const release = await holdSteps();
-    await inTransaction(api.engine, async (trx) => deleteUsers(trx, await findUsers(trx, chosen)));
+    await inTransaction(api.engine, async (trx) => deleteUsers(trx, await lockUsers(trx, chosen)));
     const task = await start({ ids: chosen, total: 150 });
     await release();
     const first = await failuresOf(task.id);

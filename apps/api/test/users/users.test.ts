@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
-import type { Database } from '../../src/platform/db/schema.ts';
+import type { Trx } from '../../src/platform/db/schema.ts';
 import { createSampleUsers, createRandom } from '../../src/sample/createSampleUsers.ts';
 import { LastAdministrator } from '../../src/users/counters.ts';
-import { deleteUsers, findUser, insertUser, updateUser, type UserWithHash } from '../../src/users/rows.ts';
+import { deleteUsers, insertUser, type LockedUser, lockUser, updateUser } from '../../src/users/rows.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -361,9 +360,9 @@ describe('administrators', () => {
     // An administrator without a password does not count.
     const [idle] = createSampleUsers({ random: createRandom(1), count: 1, now: clock.now() });
     if (idle) await inTransaction(engine, (trx) => insertUser(trx, { ...idle, role: 'admin' }));
-    const take = (change: (trx: Kysely<Database>, admin: UserWithHash) => Promise<unknown>) =>
+    const take = (change: (trx: Trx, admin: LockedUser) => Promise<unknown>) =>
       inTransaction(engine, async (trx) => {
-        const admin = await findUser(trx, { id: api.adminId });
+        const admin = await lockUser(trx, { id: api.adminId });
         return admin && change(trx, admin);
       });
     await expect(take((trx, admin) => deleteUsers(trx, [admin]))).rejects.toThrow(LastAdministrator);

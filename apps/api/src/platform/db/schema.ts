@@ -46,4 +46,8 @@ export interface Database {
 /** A database, or a transaction in it. */
 export type Db = Kysely<Database>;
 
+/** A row that no other transaction changes until this one ends. What changes it, or what belongs to it, takes it locked. */
+export type Locked<Row> = Row & { readonly [isLocked]: true };
+declare const isLocked: unique symbol;
+
 export type Trx = Transaction<Database>;
