@@ -7,7 +7,7 @@ import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 import { recordFailedMail } from './activity/record.ts';
 import { createComposers } from './mails.ts';
-import { createEraser } from './platform/createEraser.ts';
+import { createEraser } from './createEraser.ts';
 import { createLog, type Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/ids.ts';

@@ -5,6 +5,8 @@ export type { ActivityKind };
 interface KindRules {
   /** What `subject` and `subjectId` are of. Of a category, the detail says it. */
   subject?: ActivitySubjectKind | 'detail';
+  /** The subject is the name of something that belongs to the actor. */
+  namesOwnThing?: true;
   /** In the group `security`. */
   isSecurity?: true;
   /** Accounts with access `support` can read it. */
@@ -49,8 +51,8 @@ const KINDS: Readonly<Record<ActivityKind, KindRules>> = {
   factorRemoved: { subject: 'user', isSecurity: true },
   factorsReset: { subject: 'user', isSecurity: true },
   recoveryCodesCreated: { subject: 'user', isSecurity: true },
-  tokenCreated: { isSecurity: true },
-  tokenRevoked: { isSecurity: true },
+  tokenCreated: { isSecurity: true, namesOwnThing: true },
+  tokenRevoked: { isSecurity: true, namesOwnThing: true },
   profileUpdated: { subject: 'user' },
   userCreated: { subject: 'user', isSecurity: true, isForSupport: true },
   userInvited: { subject: 'user', isSecurity: true, isForSupport: true },

@@ -17,7 +17,8 @@ export const changesIn = ({ changes }: { changes: string }): Change[] => JSON.pa
 /** `maxLength` of the contract. */
 const MAX_CHARACTERS = 200;
 
-const truncate = (text: string): string =>
+/** A value of a change, cut. */
+export const truncate = (text: string): string =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1).toWellFormed()}…` : text;
 
 /** Undefined for empty values. */

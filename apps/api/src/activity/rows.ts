@@ -1,5 +1,7 @@
+import type { components } from '@planner/api-client/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
+import { ERASED, type Person, readMentions, rewriteMentions } from '../platform/db/erasePerson.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { positionAt, positionOf } from '../platform/ids.ts';
@@ -9,7 +11,7 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { type EntryRow, isBefore, selectEntries } from './list.ts';
-import { type ActivityKind, kindsThat } from './kinds.ts';
+import { kindsThat, rulesOf } from './kinds.ts';
 import type { ActivityTable, UndoItemsTable, UndoKind } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
@@ -224,31 +226,22 @@ export const readOwnership = async (db: Db, email: string, address: string, now:
   };
 };
 
-interface Person {
-  id: string;
-  name: string;
-  email: string;
-}
+/** Others can be about a category that is called like an address. */
+const ACCOUNT_KINDS = kindsThat('subject').filter((kind) => rulesOf(kind).subject === 'user');
+/** Fields of changes that may be a person's name: the search of an export or a bulk change, and who looks after a message. */
+const NAME_FIELDS = ['query', 'assignee'];
 
-/** Stands for the address of an entry whose actor was erased. */
-const ERASED = 'erased';
-
-/** Kinds whose changes may name a person who is neither actor nor subject: filters, and who looks after a message. */
-const NAMING: readonly ActivityKind[] = [
-  'usersExported',
-  'subscriptionsExported',
-  'activityExported',
-  'usersDeleted',
-  'rolesChanged',
-  'messageUpdated',
-];
+type Change = components['schemas']['FieldChange'];
+type Whose = Pick<Person, 'accounts' | 'address'>;
 
 /** A condition on rows with the person on one side. */
-const names = (side: 'actor' | 'subject', { id, email }: Person) =>
-  sql<boolean>`(${sql.ref(`${side}_id`)} = ${id} or ${sql.ref(`${side}_key`)} = ${canonicalEmail(email)})`;
+const names = (side: 'actor' | 'subject', { accounts, address }: Whose) =>
+  sql<boolean>`(${sql.ref(`${side}_id`)} in (${sql.join(accounts)}) or ${sql.ref(`${side}_key`)} = ${address})`;
+
+const hasField = (field: string) => sql`changes like ${likePattern(`"field":"${field}"`)} escape '\\'`;
 
 /** Entries about a person, in steps, newest first. */
-export const readEntriesAbout = (db: Db, person: Person): AsyncGenerator<EntryRow[], void> =>
+export const readEntriesAbout = (db: Db, person: Whose): AsyncGenerator<EntryRow[], void> =>
   readInSteps<EntryRow>((last, limit) =>
     selectEntries(db)
       .where(names('subject', person))
@@ -258,9 +251,54 @@ export const readEntriesAbout = (db: Db, person: Person): AsyncGenerator<EntryRo
       .execute(),
   );
 
-/** Empties what entries say of a person: those about them, those by them, changes that name them, and what could bring them back. */
+const UNDO_KEY = ['activity_id', 'item_id'] as const;
+
+/** Of a deleted user, and of a deleted message. */
+type Deleted = Partial<{ user: { name: string; email: string }; email: string }>;
+
+/** What entries and deleted users tell of the accounts with an address: all their ids and names. */
+export const readAccountHistory = async (trx: Trx, id: string, address: string) => {
+  const accounts = new Set([id]);
+  const formerNames = new Set<string>();
+  const deleted = { key: UNDO_KEY, columns: ['item_id', 'kind', 'data'] as const };
+  for await (const { row } of readMentions(trx, 'undo_items', { accounts: [id], address }, deleted)) {
+    const { user } = JSON.parse(row.data) as Deleted;
+    if (row.kind !== 'user' || !user || canonicalEmail(user.email) !== address) continue;
+    accounts.add(row.item_id);
+    formerNames.add(user.name);
+  }
+  for (const side of ['actor', 'subject'] as const) {
+    const found = await trx
+      .selectFrom('activity')
+      .select(`${side}_id as id`)
+      .distinct()
+      .where(`${side}_key`, '=', address)
+      .$if(side === 'subject', (query) => query.where('kind', 'in', ACCOUNT_KINDS))
+      .execute();
+    for (const account of found) if (account.id) accounts.add(account.id);
+  }
+  const renamed = await trx
+    .selectFrom('activity')
+    .select('changes')
+    .where('subject_id', 'in', [...accounts])
+    .where(sql<boolean>`${hasField('name')}`)
+    .execute();
+  for (const { field, from, to } of renamed.flatMap(({ changes }) => JSON.parse(changes) as Change[]))
+    if (field === 'name') for (const name of [from, to]) if (name !== undefined) formerNames.add(name);
+  return { accounts: [...accounts], formerNames: [...formerNames] };
+};
+
+const withoutNamed = (changes: string, person: Person): string =>
+  JSON.stringify(
+    (JSON.parse(changes) as Change[]).map(({ field, ...values }) => {
+      const isName = (text: string) => NAME_FIELDS.includes(field) && person.isNamed(text);
+      const others = Object.entries(values).filter(([, text]) => !person.is(text) && !isName(text));
+      return { field, ...Object.fromEntries(others.map(([side, text]) => [side, person.without(text)])) };
+    }),
+  );
+
+/** Empties what entries say of a person: those about them, those by them, and what names them in others. */
 export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> => {
-  const { id, name, email } = person;
   await trx
     .updateTable('activity')
     .set({
@@ -269,10 +307,22 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
       subject_key: null,
       detail: null,
       changes: '[]',
+      // Visitors have no account: it may be the person's.
+      ...Object.fromEntries(
+        ['address', 'network'].map((column) => [
+          column,
+          sql`case when actor is null then ${ERASED} else ${sql.ref(column)} end`,
+        ]),
+      ),
       // The line of the actor: an address is as long when it is folded.
       search: sql`substr(search, 1, length(coalesce(actor, '')))`,
     })
-    .where(names('subject', person))
+    .where((eb) =>
+      eb.or([
+        names('subject', person),
+        eb.and([names('actor', person), eb('kind', 'in', kindsThat('namesOwnThing'))]),
+      ]),
+    )
     .execute();
   await trx
     .updateTable('activity')
@@ -283,29 +333,46 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
       token: null,
       address: ERASED,
       network: ERASED,
-      search: sql`substr(search, ${sql.lit(email.length + 1)})`,
+      search: sql`substr(search, length(coalesce(actor, '')) + 1)`,
     })
     .where(names('actor', person))
     .execute();
-  const patterns = [id, name, email].map((text) =>
-    likePattern(JSON.stringify(text).slice(1, -1).toLowerCase()),
+  await rewriteMentions(
+    trx,
+    'activity',
+    person,
+    {
+      key: ['position'],
+      columns: ['actor', 'subject', 'detail', 'changes'],
+      also: sql.join(NAME_FIELDS.map(hasField), sql` or `),
+    },
+    ({ actor, changes, ...texts }) => {
+      const subject = texts.subject && person.without(texts.subject);
+      const detail = texts.detail && person.without(texts.detail);
+      const search = searchTextOf([actor, subject, detail].map((text) => text ?? ''));
+      return { subject, subject_key: keyOf(subject), detail, changes: withoutNamed(changes, person), search };
+    },
   );
-  const isNamedIn = (column: 'changes' | 'data') =>
-    sql<boolean>`(${sql.join(
-      patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
-      sql` or `,
-    )})`;
-  await trx
-    .updateTable('activity')
-    .set({ changes: '[]' })
-    .where('kind', 'in', NAMING)
-    .where(isNamedIn('changes'))
-    .execute();
-  await trx
-    .deleteFrom('undo_items')
-    .where((eb) => eb.or([eb('item_id', '=', id), isNamedIn('data')]))
-    .execute();
 };
+
+/** Deletes what could bring a person back, and removes them from what brings back others. */
+export const eraseFromUndoItems = (trx: Trx, person: Person): Promise<void> =>
+  rewriteMentions(
+    trx,
+    'undo_items',
+    person,
+    { key: UNDO_KEY, columns: ['item_id', 'kind', 'data'] },
+    ({ item_id, kind, data }) => {
+      const item = JSON.parse(data) as Deleted;
+      const owner = kind === 'user' ? item.user?.email : kind === 'message' ? item.email : undefined;
+      if (person.is(item_id) || person.is(owner ?? '')) return 'delete';
+      const erase = (value: unknown) => {
+        if (typeof value !== 'string') return value;
+        return person.accounts.includes(value) ? null : person.without(value);
+      };
+      return { data: JSON.stringify(item, (_, value: unknown) => erase(value)) };
+    },
+  );
 
 /** True if undoing an entry changes roles, or restores a user who was an administrator. */
 export const undoConcernsAdministrators = async (db: Db, activityId: string): Promise<boolean> => {

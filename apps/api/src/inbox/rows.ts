@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BodyOf } from '../platform/contract/types.ts';
 import { creationOf, insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
+import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionOf } from '../platform/ids.ts';
@@ -96,20 +97,35 @@ const isFrom = (email: string) => sql<boolean>`lower(email) = ${canonicalEmail(e
 export const listMessagesFrom = (db: Db, email: string): Promise<MessageRow[]> =>
   db.selectFrom('contact_messages').select(columns).where(isFrom(email)).orderBy('id', 'desc').execute();
 
-/** Removes an administrator from the messages that they answered or look after. */
-export const removeAdministrator = async (trx: Trx, id: string): Promise<void> => {
+/** Ids of all messages from an address. */
+export const listMessageIdsFrom = async (db: Db, email: string): Promise<string[]> => {
+  const rows = await db.selectFrom('contact_messages').select('id').where(isFrom(email)).execute();
+  return rows.map(({ id }) => id);
+};
+
+const WRITTEN = ['first_name', 'last_name', 'email', 'phone', 'subject', 'message'] as const;
+
+/** Deletes the messages from a person. Those of others stay, without the person. */
+export const eraseFromMessages = async (trx: Trx, person: Person): Promise<void> => {
+  await trx.deleteFrom('contact_messages').where(isFrom(person.address)).execute();
   for (const column of ['answered_by', 'assigned_to'] as const)
     await trx
       .updateTable('contact_messages')
       .set({ [column]: null })
-      .where(column, '=', id)
+      .where(column, 'in', person.accounts)
       .execute();
-};
-
-/** Returns the ids of the messages. */
-export const deleteMessagesFrom = async (trx: Trx, email: string): Promise<string[]> => {
-  const deleted = await trx.deleteFrom('contact_messages').where(isFrom(email)).returning('id').execute();
-  return deleted.map(({ id }) => id);
+  await rewriteMentions(trx, 'contact_messages', person, { key: ['id'], columns: WRITTEN }, (written) => {
+    const { phone, subject } = written;
+    const message = {
+      first_name: person.without(written.first_name),
+      last_name: person.without(written.last_name),
+      email: written.email,
+      phone: phone && person.without(phone),
+      subject: subject && person.without(subject),
+      message: person.without(written.message),
+    };
+    return { ...message, search: searchText(message) };
+  });
 };
 
 const count = sql<number>`count(*)`.as('count');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
+import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import type { UserRow } from '../users/rows.ts';
@@ -267,17 +268,34 @@ export const findPolicyVersion = (db: Db, type: PolicyType, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Removes a person as the author of versions and drafts. */
-export const eraseAuthor = async (trx: Trx, { id, name }: Pick<UserRow, 'id' | 'name'>): Promise<void> => {
-  await trx.updateTable('policy_drafts').set(savedBy(undefined)).where('saved_by_id', '=', id).execute();
-  await trx
-    .updateTable('policy_versions')
-    .set(savedBy(undefined))
-    // Versions of older servers have the name only.
-    .where((eb) =>
-      eb.or([eb('saved_by_id', '=', id), eb.and([eb('saved_by_id', 'is', null), eb('saved_by', '=', name)])]),
-    )
-    .execute();
+const AUTHOR = ['saved_by', 'saved_by_id', 'saved_by_email'] as const;
+
+/** Removes a person as the author of versions and drafts, and from the reasons of others. */
+export const eraseFromPolicies = async (trx: Trx, person: Person): Promise<void> => {
+  const withoutAuthor = ({ saved_by, saved_by_id, saved_by_email }: ReturnType<typeof savedBy>) => {
+    const isTheirs =
+      saved_by_id === null
+        ? // Versions of older servers have the name only.
+          saved_by !== null && person.isNamed(saved_by)
+        : [saved_by_id, saved_by_email ?? ''].some(person.is);
+    return isTheirs ? savedBy(undefined) : {};
+  };
+  await rewriteMentions(trx, 'policy_drafts', person, { key: ['type'], columns: AUTHOR }, withoutAuthor);
+  await rewriteMentions(
+    trx,
+    'policy_versions',
+    person,
+    {
+      key: ['type', 'version'],
+      columns: [...AUTHOR, 'note', 'withdrawn_reason'],
+      also: sql`(saved_by_id is null and saved_by is not null)`,
+    },
+    ({ note, withdrawn_reason, ...by }) => ({
+      ...withoutAuthor(by),
+      note: note && person.without(note),
+      withdrawn_reason: withdrawn_reason && person.without(withdrawn_reason),
+    }),
+  );
 };
 
 /** The latest version before the one in force that had this content: it is being restored. */

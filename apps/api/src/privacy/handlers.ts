@@ -3,20 +3,16 @@ import { listAcceptances, toAcceptance } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
 import { record, type Change, changesIn } from '../activity/record.ts';
 import { type EntryRow, findEntry } from '../activity/list.ts';
-import { eraseFromEntries, findForUndo, readEntriesAbout, undoEnd } from '../activity/rows.ts';
+import { findForUndo, readEntriesAbout, undoEnd } from '../activity/rows.ts';
 import { listFactors } from '../factors/rows.ts';
 import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
-import { deleteMessagesFrom, listMessagesFrom, type MessageRow, removeAdministrator } from '../inbox/rows.ts';
+import { listMessagesFrom, type MessageRow } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { deleteMailsAbout } from '../platform/mail/rows.ts';
-import { clearHits } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { eraseAuthor } from '../policies/rows.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
-import { eraseFromTasks } from '../tasks/rows.ts';
 import { toUser } from '../users/formats.ts';
 import {
   type DeletedUser,
@@ -26,6 +22,8 @@ import {
   lockUser,
   type UserRow,
 } from '../users/rows.ts';
+import { findPerson } from './findPerson.ts';
+import { PLACES } from './places.ts';
 
 type Schemas = components['schemas'];
 
@@ -80,8 +78,9 @@ export const privacyHandlers = {
       const user = await findUser(trx, params);
       if (!user) throw HttpError.notFound();
       checkManages(session.user, user.role);
+      const whose = { accounts: [user.id], address: canonicalEmail(user.email) };
       const entries: EntryRow[] = [];
-      for await (const step of readEntriesAbout(trx, user)) entries.push(...step);
+      for await (const step of readEntriesAbout(trx, whose)) entries.push(...step);
       const messages = await listMessagesFrom(trx, user.email);
       await record(trx, call, { kind: 'userDataExported', subject: user.email, subjectId: user.id });
       return {
@@ -127,13 +126,8 @@ export const privacyHandlers = {
         throw new HttpError('own-account', 'You cannot erase your own account');
       checkManages(session.user, user.role);
       if (existing) await deleteUsers(trx, [existing]);
-      const messageIds = await deleteMessagesFrom(trx, user.email);
-      await deleteMailsAbout(trx, [user.id, user.email, ...messageIds]);
-      await removeAdministrator(trx, user.id);
-      await eraseAuthor(trx, user);
-      await eraseFromTasks(trx, user);
-      await eraseFromEntries(trx, user);
-      await clearHits(trx, [], [user.id, ` ${canonicalEmail(user.email)}`]);
+      const person = await findPerson(trx, user);
+      for (const { erase } of Object.values(PLACES)) await erase?.(trx, person);
       await record(trx, call, { kind: 'userErased' });
     });
     return { status: 200, body: { message: 'User erased' } };

@@ -133,7 +133,7 @@ const startFor = async (
 ): Promise<Started> => {
   await storeSignIn(trx, user, { password_hash: hash, last_active: call.now.toISOString() });
   if (user.suspended_at !== null) await updateUser(trx, user, NOT_SUSPENDED, call.now);
-  await clearHits(trx, [guessKey(user.email)], []);
+  await clearHits(trx, [guessKey(user.email)]);
   if (call.session) await endSession(trx, call.session.tokenHash);
   const token = await startSession(trx, user.id, call.now, call, hasShortPassword);
   if (!isKnownNetwork && user.last_active) await tell(trx, call, user, 'newSignIn');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Person, rewriteMentions, withoutPerson } from '../platform/db/erasePerson.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { TaskKind, TasksTable } from './table.ts';
@@ -247,39 +248,66 @@ export const restartTask = async (trx: Trx, id: string, now: Date): Promise<Task
   return task;
 };
 
+/** Params as far as they say what a row of a file means. */
+type Columns = Partial<Record<'columns' | 'fields', readonly string[]>>;
+
+/** Whether a row of a file is about a person: in the column of addresses, or without such a column in any. */
+const isRowOf = (person: Person, cells: readonly string[], { fields = [] }: Columns): boolean => {
+  const column = fields.indexOf('email');
+  return (column === -1 ? cells : cells.slice(column, column + 1)).some(person.is);
+};
+
+const withoutItems = (person: Person, json: string | null, params: Columns): string | null => {
+  if (json === null) return null;
+  const others = (JSON.parse(json) as Item[]).filter(
+    ({ id, label, cells }) => !(cells ? isRowOf(person, cells, params) : person.is(id) || person.is(label)),
+  );
+  return withoutPerson(JSON.stringify(others), person);
+};
+
 /** Removes a person from the reports and the remaining items of tasks, and deletes the tasks that they have started. */
-export const eraseFromTasks = async (
-  trx: Trx,
-  { id, email }: { id: string; email: string },
-): Promise<void> => {
-  const own = await trx.deleteFrom('tasks').where('actor_id', '=', id).returning('id').execute();
-  for (const task of own) await trx.deleteFrom('task_chunks').where('task_id', '=', task.id).execute();
-  const chunks = await trx
-    .selectFrom('task_chunks')
-    .selectAll()
-    .where((eb) =>
-      eb.or(
-        [id, email].flatMap((text) => [
-          eb('items', 'like', `%${text}%`),
-          eb('failures', 'like', `%${text}%`),
-        ]),
-      ),
-    )
+export const eraseFromTasks = async (trx: Trx, person: Person): Promise<void> => {
+  const own: string[] = [];
+  await rewriteMentions(
+    trx,
+    'tasks',
+    person,
+    { key: ['id'], columns: ['id', 'actor_id', 'actor', 'params', 'reason'] },
+    ({ id, actor_id, actor, params, reason }) => {
+      if (person.is(actor_id) || person.is(actor)) {
+        own.push(id);
+        return 'delete';
+      }
+      // A file without headings has a person in their place.
+      const parsed = JSON.parse(params) as Columns;
+      const { columns = [] } = parsed;
+      const headings = columns.some(person.is) && { columns: columns.map(() => '') };
+      return {
+        params: withoutPerson(JSON.stringify({ ...parsed, ...headings }), person),
+        reason: reason && person.without(reason),
+      };
+    },
+  );
+  if (own.length > 0) await trx.deleteFrom('task_chunks').where('task_id', 'in', own).execute();
+  const imports = await trx
+    .selectFrom('tasks')
+    .select(['id', 'params'])
+    .where('params', 'like', '%"fields"%')
     .execute();
-  const withoutPerson = (json: string | null) =>
-    json &&
-    JSON.stringify(
-      (JSON.parse(json) as Item[]).filter(
-        // Rows of imports have no id of a user.
-        (item) => item.id !== id && !JSON.stringify(item).toLowerCase().includes(email.toLowerCase()),
-      ),
-    );
-  for (const { task_id, number, items, failures } of chunks)
-    await trx
-      .updateTable('task_chunks')
-      .set({ items: withoutPerson(items), failures: withoutPerson(failures) })
-      .where((eb) => eb.and({ task_id, number }))
-      .execute();
+  const paramsOf = new Map(imports.map(({ id, params }) => [id, JSON.parse(params) as Columns]));
+  await rewriteMentions(
+    trx,
+    'task_chunks',
+    person,
+    { key: ['task_id', 'number'], columns: ['task_id', 'items', 'failures'] },
+    ({ task_id, items, failures }) => {
+      const params = paramsOf.get(task_id) ?? {};
+      return {
+        items: withoutItems(person, items, params),
+        failures: withoutItems(person, failures, params),
+      };
+    },
+  );
 };
 
 /** The failures of the first chunk with some, from a number on. */

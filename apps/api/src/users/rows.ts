@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { listAcceptances, restoreAcceptances } from '../acceptances/rows.ts';
 import type { PolicyAcceptancesTable } from '../acceptances/table.ts';
 import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { type KeptFactors, readFactorsOf, restoreFactors } from '../factors/rows.ts';
+import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
 import { insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Creation, Db, Locked, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
@@ -328,4 +329,34 @@ export const restoreUsers = async (trx: Trx, deleted: readonly DeletedUser[]): P
     restored.map(({ user }) => ({ after: user })),
   );
   return ids;
+};
+
+/** Those of some names that others have, too, apart from case, accents and the like. */
+export const listNamesakes = async (
+  db: Db,
+  names: readonly string[],
+  accounts: readonly string[],
+): Promise<string[]> => {
+  const keys = [...new Set(names.map(nameKey))];
+  const rows = await db
+    .selectFrom('users')
+    .select('name')
+    .distinct()
+    .where('name_key', 'in', keys)
+    .where('id', 'not in', accounts)
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+/** Removes a person, whose account was deleted, from what is said of others, and from counts of nobody. */
+export const eraseFromUsers = async (trx: Trx, person: Person): Promise<void> => {
+  await rewriteMentions(
+    trx,
+    'users',
+    person,
+    { key: ['position'], columns: ['suspension_reason'], within: sql`suspended_at is not null` },
+    ({ suspension_reason: reason }) => ({ suspension_reason: reason && person.without(reason) }),
+  );
+  // Their keys are the first letters of names and addresses.
+  await trx.deleteFrom('user_counts').where('users', '=', 0).execute();
 };

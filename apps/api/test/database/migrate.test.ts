@@ -55,6 +55,7 @@ const HASHES = {
   '0252-invitations.ts': '20143f894c37d0fb262b823f9237838ec1e175843bbdbc5273d9b8b9cff12a99',
   '0280-api-tokens.ts': '005e52cbc4bba82f99f5ef90b00c5f12d5d7c38d353feb0295c5e158938e2ef8',
   '0281-suspended-users.ts': '0966904a269738d2c54391f2119101458c8ea9695292be65cffdc3d25212f859',
+  '0290-drop-security-events.ts': '198bfe6c6d3eb765318191ee7fd58fc64d393f8c3215084bccaba8e24f582589',
 };
 
 test('released migrations never change', async () => {

@@ -18,6 +18,7 @@ import { access } from './migrations/0250-access.ts';
 import { firstPassword } from './migrations/0251-first-password.ts';
 import { invitations } from './migrations/0252-invitations.ts';
 import { apiTokens } from './migrations/0280-api-tokens.ts';
+import { dropSecurityEvents } from './migrations/0290-drop-security-events.ts';
 import { suspendedUsers } from './migrations/0281-suspended-users.ts';
 import { publishing } from './migrations/0270-publishing.ts';
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0252-invitations': invitations,
   '0280-api-tokens': apiTokens,
   '0281-suspended-users': suspendedUsers,
+  '0290-drop-security-events': dropSecurityEvents,
   '0270-publishing': publishing,
 };
 

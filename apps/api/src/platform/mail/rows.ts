@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { likePattern } from '../db/readPage.ts';
-import type { Db } from '../db/schema.ts';
+import { type Person, rewriteMentions, withoutPerson } from '../db/erasePerson.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { DAY_MS } from '../time.ts';
 import type { MailsTable } from './table.ts';
 
@@ -71,22 +71,24 @@ export const failMail = async (db: Db, mail: ClaimedMail, now: Date, error: stri
     .execute();
 };
 
-/** Deletes the mails whose composer has one of these inputs, ignoring case, or JSON with one of them. */
-export const deleteMailsAbout = async (trx: Db, payloads: readonly string[]): Promise<void> => {
-  const lower = payloads.map((payload) => payload.toLowerCase());
-  await trx
-    .deleteFrom('mails')
-    .where((eb) => {
-      const payload = eb.fn<string>('lower', ['payload']);
-      return eb.or([
-        eb(payload, 'in', lower),
-        ...lower.map(
-          (text) => sql<boolean>`${payload} like ${likePattern(JSON.stringify(text))} escape '\\'`,
-        ),
-      ]);
-    })
-    .execute();
-};
+/** Deletes the mails to or about a person. Those to others stay, without the person. */
+export const eraseFromMails = (trx: Trx, person: Person): Promise<void> =>
+  rewriteMentions(
+    trx,
+    'mails',
+    person,
+    // An address as entered can differ from the canonical one in more than case.
+    { key: ['id'], columns: ['payload', 'error'], also: sql`true` },
+    ({ payload, error }) => {
+      if (person.is(payload)) return 'delete';
+      const isJson = payload.startsWith('{');
+      if (isJson && person.is((JSON.parse(payload) as { userId: string }).userId)) return 'delete';
+      return {
+        payload: isJson ? withoutPerson(payload, person) : payload,
+        error: error && person.without(error),
+      };
+    },
+  );
 
 const moveMails = async (db: Db, from: MailsTable['state'], to: MailsTable['state']): Promise<number> => {
   const { numUpdatedRows } = await db

@@ -3,7 +3,7 @@ export interface MailsTable {
   /** Also its Message-ID, so that receivers can drop duplicates. */
   id: string;
   kind: string;
-  /** Input of the mail's composer: an address, an id, or JSON of them, never a secret. */
+  /** Input of the mail's composer: an address, an id, or JSON with the recipient's id as `userId`, never a secret. */
   payload: string;
   request_id: string;
   created_at: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../db/Engine.ts';
+import { type Person, rewriteMentions } from '../db/erasePerson.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { likePattern } from '../db/readPage.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -124,22 +125,28 @@ export const undoHits = async (db: Db, limits: readonly RateLimit[]): Promise<vo
       .execute();
 };
 
-/** Deletes all hits of some keys, and of every key that contains one of some texts. */
+/** Deletes all hits of some keys, and of every key that starts with one of some texts. */
 export const clearHits = async (
   db: Db,
   keys: readonly string[],
-  containing: readonly string[],
+  prefixes: readonly string[] = [],
 ): Promise<void> => {
   await db
     .deleteFrom('rate_limits')
     .where((eb) =>
       eb.or([
         ...keys.map((key) => eb('key', '=', key)),
-        ...containing.map((text) => sql<boolean>`key like ${likePattern(text)} escape '\\'`),
+        ...prefixes.map((text) => sql<boolean>`key like ${likePattern(text).slice(1)} escape '\\'`),
       ]),
     )
     .execute();
 };
+
+/** Deletes hits that a person has, or has against them. */
+export const eraseHits = (trx: Trx, person: Person): Promise<void> =>
+  rewriteMentions(trx, 'rate_limits', person, { key: ['key'], columns: ['key'] }, ({ key }) =>
+    key.split(' ').some(person.is) ? 'delete' : {},
+  );
 
 /** Inserts a row that limits nothing: the work of an attempt that must look like another. */
 export const insertNoHits = async (db: Db, key: string, expires_at: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { type Log, stackOf } from './createLog.ts';
-import type { Engine } from './db/Engine.ts';
-import { inTransaction } from './db/inTransaction.ts';
-import type { Trx } from './db/schema.ts';
-import { HOUR_MS } from './time.ts';
+import { type Log, stackOf } from './platform/createLog.ts';
+import type { Engine } from './platform/db/Engine.ts';
+import { inTransaction } from './platform/db/inTransaction.ts';
+import type { Trx } from './platform/db/schema.ts';
+import { HOUR_MS } from './platform/time.ts';
 
 /** Deletes some of what has expired. Returns whether there may be more. */
 type Erase = (trx: Trx, now: Date) => Promise<boolean>;

@@ -1,0 +1,146 @@
+import type { Selectable } from 'kysely';
+import { eraseFromEntries, eraseFromUndoItems } from '../activity/rows.ts';
+import { eraseFromMessages } from '../inbox/rows.ts';
+import type { Person } from '../platform/db/erasePerson.ts';
+import type { Database, Trx } from '../platform/db/schema.ts';
+import { eraseFromMails } from '../platform/mail/rows.ts';
+import { eraseHits } from '../platform/security/rateLimits.ts';
+import { eraseFromPolicies } from '../policies/rows.ts';
+import { eraseFromTasks } from '../tasks/rows.ts';
+import { eraseFromUsers } from '../users/rows.ts';
+
+type TextColumn<Row> = {
+  [Column in keyof Row & string]: Exclude<Row[Column], null> extends string ? Column : never;
+}[keyof Row & string];
+
+/**
+ * What a column holds of a person. `nobody`: nothing, or what is not about people. `owner`: what is deleted with the account
+ * of the row. `searched`: the person can be in any row, where `erase` finds them.
+ */
+type Holds = 'nobody' | 'owner' | 'searched';
+
+interface Place<Column extends string> {
+  columns: Record<Column, Holds>;
+  erase?: (trx: Trx, person: Person) => Promise<void>;
+}
+
+const columnsOf =
+  <Kind extends Holds>(kind: Kind) =>
+  <Column extends string>(...columns: Column[]) =>
+    Object.fromEntries(columns.map((column) => [column, kind])) as Record<Column, Kind>;
+const nobody = columnsOf('nobody');
+const owner = columnsOf('owner');
+const searched = columnsOf('searched');
+
+const VERSIONED = nobody('id', 'created_at', 'updated_at', 'creation_key', 'creation_content');
+
+/** Every column of text of every table. What is erased is found by these places alone. */
+export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Database[Table]>>> } = {
+  users: {
+    columns: {
+      ...owner('id', 'name', 'name_key', 'email', 'email_key', 'password_hash', 'role', 'access', 'search'),
+      ...owner('gender', 'dob', 'height', 'weight', 'suspended_at', 'suspended_until'),
+      ...owner('created_at', 'updated_at', 'last_active', 'creation_key', 'creation_content'),
+      ...searched('suspension_reason'),
+    },
+    erase: eraseFromUsers,
+  },
+  user_counts: { columns: { ...nobody('kind'), ...searched('key') } },
+  sessions: {
+    columns: owner(
+      'token_hash',
+      'user_id',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'address',
+      'user_agent',
+      'confirmed_at',
+    ),
+  },
+  reset_tokens: {
+    columns: owner('token_hash', 'user_id', 'mail_id', 'purpose', 'created_at', 'expires_at'),
+  },
+  second_factors: {
+    columns: owner('id', 'user_id', 'kind', 'name', 'secret', 'credential_id', 'created_at', 'last_used_at'),
+  },
+  recovery_codes: { columns: owner('code_hash', 'user_id') },
+  challenges: { columns: owner('token_hash', 'purpose', 'user_id', 'data', 'expires_at') },
+  api_tokens: {
+    columns: owner(
+      'id',
+      'token_hash',
+      'user_id',
+      'name',
+      'access',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+    ),
+  },
+  subscriptions: {
+    columns: owner('id', 'user_id', 'original_transaction_id', 'status', 'expires_at', 'search'),
+  },
+  policy_acceptances: { columns: owner('user_id', 'type', 'sha256', 'accepted_at', 'source') },
+  finance_categories: {
+    columns: { ...VERSIONED, ...nobody('name', 'color', 'role'), ...searched('user_id') },
+  },
+  habit_categories: { columns: { ...VERSIONED, ...nobody('name', 'icon_light', 'icon_dark') } },
+  workout_categories: { columns: { ...VERSIONED, ...nobody('name', 'icon_light', 'icon_dark') } },
+  icons: { columns: nobody('hash', 'type') },
+  contact_messages: {
+    columns: {
+      ...nobody('id', 'created_at', 'read_at', 'answered_at', 'creation_key', 'creation_content'),
+      ...searched('first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'search'),
+      ...searched('answered_by', 'assigned_to'),
+    },
+    erase: eraseFromMessages,
+  },
+  activity: {
+    columns: {
+      ...nobody('id', 'at', 'kind', 'request_id'),
+      ...searched('actor_id', 'actor', 'actor_key', 'token', 'subject_id', 'subject', 'subject_key'),
+      ...searched('detail', 'changes', 'address', 'network', 'search'),
+    },
+    erase: eraseFromEntries,
+  },
+  undo_items: {
+    columns: { ...nobody('activity_id', 'kind', 'at'), ...searched('item_id', 'data') },
+    erase: eraseFromUndoItems,
+  },
+  tasks: {
+    columns: {
+      ...nobody('id', 'kind', 'state', 'activity_id', 'created_at', 'updated_at', 'ended_at'),
+      ...searched('params', 'reason', 'actor_id', 'actor', 'address'),
+    },
+    erase: eraseFromTasks,
+  },
+  task_chunks: { columns: { ...nobody('task_id'), ...searched('items', 'failures') } },
+  mails: {
+    columns: {
+      ...nobody('id', 'kind', 'request_id', 'created_at', 'state', 'due_at'),
+      ...searched('payload', 'error'),
+    },
+    erase: eraseFromMails,
+  },
+  // Anyone may read their content.
+  policies: { columns: nobody('type', 'content', 'updated_at', 'reached_at') },
+  policy_versions: {
+    columns: {
+      ...nobody('type', 'content', 'saved_at', 'in_force_at', 'withdrawn_at'),
+      ...searched('saved_by', 'saved_by_id', 'saved_by_email', 'note', 'withdrawn_reason'),
+    },
+    erase: eraseFromPolicies,
+  },
+  policy_drafts: {
+    columns: {
+      ...nobody('type', 'content', 'updated_at'),
+      ...searched('saved_by', 'saved_by_id', 'saved_by_email'),
+    },
+  },
+  rate_limits: { columns: { ...nobody('expires_at'), ...searched('key') }, erase: eraseHits },
+  secret_keys: { columns: nobody('name', 'key') },
+  counters: { columns: nobody('name') },
+  milestones: { columns: nobody('name', 'reached_at') },
+  subscription_statuses: { columns: nobody('status') },
+};
