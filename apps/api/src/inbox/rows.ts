@@ -55,6 +55,7 @@ export const newMessage = (
     subject: body.subject || null,
     message: body.message,
   };
+  const { first_name, last_name, email, phone, subject, message } = written;
   return {
     id,
     position: positionOf(id),
@@ -62,7 +63,7 @@ export const newMessage = (
     created_at: now.toISOString(),
     ...UNTOUCHED,
     search: searchText(written),
-    ...creationOf(idempotencyKey, null, Object.values(written)),
+    ...creationOf(idempotencyKey, null, [first_name, last_name, email, phone, subject, message]),
   };
 };
 

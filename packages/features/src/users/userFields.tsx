@@ -19,8 +19,8 @@ import { problemOfPassword } from '../shared/form/text/textRules.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
 import { cleanMeasure, type MeasureKind, questionAbout } from './cleanMeasure.ts';
-import { USER_LABELS } from './userLabels.ts';
-import { useState } from 'react';
+import { USER_LABELS, type UserField } from './userLabels.ts';
+import { Fragment, type ReactElement, useState } from 'react';
 
 /** Shows what will be stored when the user leaves the field, and asks about numbers that cannot be a person's. */
 const FormMeasureField = <Values extends FieldValues>({
@@ -74,8 +74,8 @@ const measure = (kind: MeasureKind, label: string) =>
     v.transform(nullIfEmpty),
   );
 
-// A field of users is an entry in `schemas` and one in `USER_LABELS`, and an input below. Forms, values, and
-// the comparison in a conflict follow from them.
+// A field of users is an entry in `schemas`, one in `inputs` below, and one in `userLabels.ts`. Forms, values, the person's
+// page, and the comparison in a conflict follow from them.
 
 /** From what is typed, empty for unknown, to what is sent. */
 const schemas = {
@@ -95,11 +95,11 @@ const schemas = {
     v.picklist(['', 'everything', 'support', 'content', 'read-only']),
     v.transform((level) => level || undefined),
   ),
-};
+} satisfies Record<UserField, v.GenericSchema>;
 
 export type UserValues = { [Name in keyof typeof schemas]: v.InferInput<(typeof schemas)[Name]> };
 
-const FIELDS = Object.keys(USER_LABELS) as (keyof UserValues)[];
+const FIELDS = Object.keys(USER_LABELS) as UserField[];
 
 export const valuesOf = (user: Partial<User>): UserValues =>
   Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ''])) as UserValues;
@@ -207,25 +207,35 @@ export const UserDetailFields = <Values extends UserValues, Output>(
   // The names of fields are known for these values only.
   const control = props.control as unknown as Control<UserValues>;
   const serverNow = useServerNow();
-  const bound = (name: keyof UserValues) => ({ name, control, label: USER_LABELS[name] });
-  return (
-    <FormGrid columns={2}>
+  const bound = (name: UserField) => ({ name, control, label: USER_LABELS[name] });
+  // In visual order.
+  const inputs: Record<Exclude<UserField, 'name'>, ReactElement> = {
+    dob: (
       <FormDateField
         {...bound('dob')}
         description="Optional"
         minValue={EARLIEST_BIRTH}
         maxValue={latestBirth(serverNow())}
       />
-      <FormSelect {...bound('gender')} options={GENDERS} />
-      <FormMeasureField {...bound('height')} kind="height" suffix="cm" />
-      <FormMeasureField {...bound('weight')} kind="weight" suffix="kg" />
+    ),
+    gender: <FormSelect {...bound('gender')} options={GENDERS} />,
+    height: <FormMeasureField {...bound('height')} kind="height" suffix="cm" />,
+    weight: <FormMeasureField {...bound('weight')} kind="weight" suffix="kg" />,
+    role: (
       <FormSelect
         {...bound('role')}
         description={canBeAdmin ? undefined : 'Your access does not include administrators.'}
         options={canBeAdmin ? ROLES : ROLES.filter(({ value }) => value !== 'admin')}
         isRequired
       />
-      {offers('changeAccess') && <AccessField control={control} />}
+    ),
+    access: offers('changeAccess') ? <AccessField control={control} /> : <></>,
+  };
+  return (
+    <FormGrid columns={2}>
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
     </FormGrid>
   );
 };

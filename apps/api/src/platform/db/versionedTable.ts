@@ -9,15 +9,25 @@ export const NO_CREATION: Creation = { creation_key: null, creation_content: nul
 const hashOf = (values: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex');
 
-/** @param content must hold no secrets, since the hash is fast */
+/**
+ * Identifies a request that creates an item, so that its retry creates no other.
+ * @param content what the item was created with in the first release, which never changes: a request may be repeated after an
+ * upgrade. It must hold no secrets, since the hash is fast.
+ * @param added fields of later releases, as they were sent. One that was not sent, or is empty, changes nothing.
+ */
 export const creationOf = (
   idempotencyKey: string | undefined,
   userId: string | null,
   content: readonly (string | null)[],
-): Creation =>
-  idempotencyKey === undefined
-    ? NO_CREATION
-    : { creation_key: hashOf([userId, idempotencyKey]), creation_content: hashOf(content) };
+  added: Readonly<Record<string, string | null | undefined>> = {},
+): Creation => {
+  if (idempotencyKey === undefined) return NO_CREATION;
+  const given = Object.entries(added).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  return {
+    creation_key: hashOf([userId, idempotencyKey]),
+    creation_content: hashOf([...content, ...given.toSorted()]),
+  };
+};
 
 type Item = Creation & { id: string };
 

@@ -12,6 +12,7 @@ import {
 } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { Allowed, AllowedExtra } from '../../shared/session/Allowed.tsx';
+import { userFacts } from './userFacts.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 interface InvitationState {
@@ -83,7 +84,7 @@ export const AccountView = ({ user, health, invitation, ...props }: AccountViewP
   <Card title="Account">
     <Stack gap="l">
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
-      <DescriptionList items={factsOf(user)} />
+      <DescriptionList items={[...userFacts(user, 'account'), ...factsOf(user)]} />
       {health}
       {invitation && (
         <Text as="p">
