@@ -187,6 +187,9 @@ const unitTests = (name: string, include: readonly string[], exclude: readonly s
 /** House rules, and the checks themselves. */
 const RULES = 'tools/checks/**/*.test.ts';
 
+/** Runs the commands of the docs in a copy of the project. */
+const COMMANDS = 'tools/checks/commands/commands.test.ts';
+
 const unit = unitTests(
   'unit',
   [
@@ -200,7 +203,9 @@ const unit = unitTests(
   [RULES, ARTIFACT],
 );
 
-const rules = unitTests('rules', [RULES]);
+const rules = unitTests('rules', [RULES], [COMMANDS]);
+
+const commands = { test: { ...limits, name: 'commands', include: [COMMANDS] } };
 
 const artifact = {
   test: {
@@ -213,6 +218,6 @@ const artifact = {
 export default defineConfig({
   test: {
     attachmentsDir: '.vitest-attachments',
-    projects: [storybook, editor, unit, rules, artifact, 'apps/api/vitest.config.ts'],
+    projects: [storybook, editor, unit, rules, commands, artifact, 'apps/api/vitest.config.ts'],
   },
 });

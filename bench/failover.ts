@@ -4,11 +4,17 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Cluster, createPatroniCluster } from './patroniCluster.ts';
+import { readOptions } from './readOptions.ts';
 import { freePort, inTemporaryFolder } from './startServer.ts';
 import { writeDuring } from './writers.ts';
 
-// `pnpm rehearse-failover [-- --patroni | --patroni --freeze]`: servers write without a pause while their primary dies, or the node of
-// a leader under Patroni dies or freezes. Fails if a server doesn't recover, or an acknowledged write is lost.
+const USAGE = `Usage: pnpm rehearse-failover [-- --patroni [--freeze]]
+
+Servers write without a pause while their primary dies, or the node of a leader under Patroni dies or freezes. Fails if a
+server does not recover, or an acknowledged write is lost. Needs the programs of PostgreSQL and PgBouncer, or of Patroni and
+etcd, in PATH.`;
+
+const { values } = readOptions(USAGE, { patroni: { type: 'boolean' }, freeze: { type: 'boolean' } });
 
 const run = promisify(execFile);
 const USER = 'planner';
@@ -70,8 +76,8 @@ server_login_retry = 1
 };
 
 await inTemporaryFolder(async (folder) => {
-  const cluster = process.argv.includes('--patroni')
-    ? await createPatroniCluster(folder, process.argv.includes('--freeze') ? 'SIGSTOP' : 'SIGKILL')
+  const cluster = values.patroni
+    ? await createPatroniCluster(folder, values.freeze ? 'SIGSTOP' : 'SIGKILL')
     : await createCluster(folder);
   try {
     process.stdout.write(`${await writeDuring(folder, cluster.databaseUrl, cluster.failOver)}\n`);

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readOptions } from './readOptions.ts';
 import { inTemporaryFolder, startServer, createClient, logIn } from './startServer.ts';
 import { formatNumber, formatTable, median, percentile } from './statistics.ts';
 
-// `pnpm bench -- --users 1000000`: measures pages, searches, and reads beside sign-ins, with that many users, in SQLite
-// and, if `BENCH_DATABASE_URL` names an empty database, in PostgreSQL. All times include HTTP.
+const USAGE = `Usage: pnpm bench [-- --users 1000000]
 
-const { values } = parseArgs({
-  args: process.argv.slice(2).filter((argument) => argument !== '--'),
-  options: { users: { type: 'string', default: '1000000' } },
-});
+Measures pages, searches, and reads beside sign-ins, with that many users, in SQLite and, if BENCH_DATABASE_URL names an
+empty database, in PostgreSQL. All times include HTTP.`;
+
+const { values } = readOptions(USAGE, { users: { type: 'string', default: '1000000' } });
 const users = Number(values.users);
 
 const RUNS = 100;

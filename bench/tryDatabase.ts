@@ -3,12 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { readOptions } from './readOptions.ts';
 import { inTemporaryFolder } from './startServer.ts';
 import { formatTable } from './statistics.ts';
 import { writeDuring } from './writers.ts';
 
-// `TEST_DATABASE_URL=postgres://… pnpm try-database [-- FILTER …]`: runs the API tests and the writers of the rehearsal on any
-// engine that speaks PostgreSQL's protocol, and prints a table in Markdown. Fails if anything in it has failed. A filter is a part of the path of test files.
+const USAGE = `Usage: TEST_DATABASE_URL=postgres://… pnpm try-database [-- FILTER …]
+
+Runs the API tests and the writers of the rehearsal on any engine that speaks PostgreSQL's protocol, and prints a table in
+Markdown. Fails if anything in it has failed. A filter is a part of the path of test files.`;
+
+const { positionals } = readOptions(USAGE, {}, true);
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SCRATCH = 'planner_trial';
@@ -78,10 +83,7 @@ const runWriters = async (folder: string): Promise<{ result: string; hasFailed: 
 await inTemporaryFolder(async (folder) => {
   const version = String(await query('select version()')).split(/,| \(/)[0];
   const writers = await runWriters(folder);
-  const { counts, failures } = await runTests(
-    folder,
-    process.argv.slice(2).filter((one) => one !== '--'),
-  );
+  const { counts, failures } = await runTests(folder, positionals);
   const rows = [...counts].map(([room, { passed, failed }]) => [room, String(passed), String(failed)]);
   const date = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   process.stdout.write(

@@ -6,6 +6,7 @@ import { createScratchCopy } from '@planner/checks/scratchCopy';
 import { expect, type Page, test } from '@playwright/test';
 import { watchBrowserErrors } from './support/BrowserErrors.ts';
 import { freePort } from './support/freePort.ts';
+import { isLong } from './support/isLong.ts';
 import { admin } from './support/PlannerServer.ts';
 import { signIn } from './support/signIn.ts';
 
@@ -15,6 +16,18 @@ let copy: ReturnType<typeof createScratchCopy>;
 let dev: ChildProcess;
 let url: string;
 let variables: NodeJS.ProcessEnv;
+
+const waitFor = (address: string) =>
+  expect
+    .poll(
+      () =>
+        fetch(address).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(true);
 
 test.beforeAll(async () => {
   copy = createScratchCopy();
@@ -34,16 +47,7 @@ test.beforeAll(async () => {
     env: variables,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/api/v1/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 120_000 },
-    )
-    .toBe(true);
+  await waitFor(`${url}/api/v1/health`);
 });
 test.afterAll(async () => {
   if (dev.exitCode === null && dev.kill('SIGTERM')) await once(dev, 'exit');
@@ -107,3 +111,23 @@ test('development says that a port is in use', () => {
   expect(stderr).toContain('is in use. Choose others: PORT=5183 API_PORT=3011 pnpm dev');
   expect(status).toBe(1);
 });
+
+// The ordinary run builds it.
+if (isLong)
+  test('`pnpm storybook` shows a story and an edit of it', async ({ page }) => {
+    const port = await freePort();
+    const storybook = spawn('storybook', ['dev', '--port', String(port), '--no-open', '--ci'], {
+      cwd: copy.folder,
+      env: { PATH: process.env['PATH'], STORYBOOK_DISABLE_TELEMETRY: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const origin = `http://localhost:${port}`;
+    await waitFor(`${origin}/index.json`);
+    await page.goto(`${origin}/?path=/story/shell-authlayout--default`);
+    const story = page.frameLocator('#storybook-preview-iframe');
+    await expect(story.getByRole('heading', { level: 1 })).toBeVisible();
+    edit('packages/ui/src/AuthLayout/AuthLayout.tsx', '{title}', '{title} in Storybook');
+    await expect(story.getByRole('heading', { name: /in Storybook$/ })).toBeVisible();
+    storybook.kill('SIGTERM');
+    await once(storybook, 'exit');
+  });

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
 import { chromium, type Browser, request } from 'playwright';
+import { readOptions } from '../readOptions.ts';
 import { inTemporaryFolder, admin, startServer } from '../startServer.ts';
 import { formatRounds, type Round } from './formatRounds.ts';
 import { type Figures, scenarios, CATEGORIES, SEARCHED } from './scenarios.ts';
@@ -80,15 +80,14 @@ const startApps = async (
   return apps;
 };
 
-// `pnpm bench:web --runs N --only NAME`, which may be repeated.
+const USAGE = `Usage: pnpm bench:web [--runs 5] [--only SCENARIO]…
 
-const { values } = parseArgs({
-  // pnpm passes `--` on.
-  args: process.argv.slice(2).filter((argument) => argument !== '--'),
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string', multiple: true, default: Object.keys(scenarios) },
-  },
+Builds the console, and two pages to compare it with, and measures them in the browser in that many rounds, all of which take
+about six minutes. Scenarios: ${Object.keys(scenarios).join(', ')}.`;
+
+const { values } = readOptions(USAGE, {
+  runs: { type: 'string', default: '5' },
+  only: { type: 'string', multiple: true, default: Object.keys(scenarios) },
 });
 const chosen = values.only.map((name) => {
   const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;

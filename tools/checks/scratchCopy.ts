@@ -28,7 +28,7 @@ const copy = (folder: string, file: string) => {
 };
 
 /**
- * A copy of the project for tests that edit it, committed or not, with everything installed but without pictures. Remove it in the
+ * A copy of the project for tests that edit it, committed or not, with everything installed but without the pictures of stories. Remove it in the
  * end.
  */
 export const createScratchCopy = (): { folder: string; remove: () => void } => {
@@ -40,7 +40,7 @@ export const createScratchCopy = (): { folder: string; remove: () => void } => {
     maxBuffer: 1e8,
   }).split('\0');
   for (const file of files)
-    if (file && !file.endsWith('.png') && existsSync(path.join(root, file))) copy(folder, file);
+    if (file && !file.includes('__screenshots__') && existsSync(path.join(root, file))) copy(folder, file);
   // These link to the packages of the copy, and to what the root has installed.
   for (const modules of globSync('{.storybook,bench,e2e,{apps,packages,tools}/*}/node_modules', {
     cwd: root,

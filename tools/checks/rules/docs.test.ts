@@ -4,22 +4,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../run/execute.ts';
-
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => existsSync(path.join(root, file)));
+import { docs, files, isRecord, manuals } from './manuals.ts';
 
 const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
 const FILE = /`([\w./-]+\.(?:tsx?|mjs|md|mdx))`/g;
 /** A name for any component or feature, and what a build writes. */
 const EXAMPLE = /^Things?(?:View)?\.|^THIRD-PARTY-LICENSES\.md$/;
-/** Decisions name what they replaced. */
-const isRecord = (doc: string) => doc.startsWith('docs/adr/');
-
-const docs = files.filter((file) => /^(?:[A-Z]+|docs\/.*|(?:packages|tools)\/[^/]+\/README)\.md$/.test(file));
 
 it.each(docs)('%s names files that exist', (doc) => {
   const text = readFileSync(path.join(root, doc), 'utf8');
@@ -43,7 +33,6 @@ it('each decision has a date', () => {
 });
 
 const readRoot = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const manuals = docs.filter((doc) => !isRecord(doc) && !doc.startsWith('packages/'));
 
 /** What code reads or a file sets, to compare names with. */
 const sources = files

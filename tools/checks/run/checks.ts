@@ -128,6 +128,7 @@ export function createChecks({
       needs: 'build storybook',
     },
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
+    vitest('commands', `--project commands ${tries}`),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     command('consumer of the kit', 'node tools/checks/kit/consumer.ts'),
     ...(long ? [advisories, command('mutants', 'node tools/mutants/main.ts')] : []),

@@ -21,8 +21,8 @@ const post = <Value>(port: Pick<Worker, 'postMessage'>, message: Numbered<Value>
   port.postMessage(message);
 
 /** In the thread: runs the tasks of its `TaskWorker`. */
-export const runTasks = <Task, Result>(run: (task: Task) => Result): void => {
-  parentPort?.on('message', ({ number, value }: Numbered<Task>) => {
+export const runTasks = (run: (task: never) => unknown): void => {
+  parentPort?.on('message', ({ number, value }: Numbered<never>) => {
     if (parentPort) post(parentPort, { number, value: run(value) });
   });
 };
