@@ -28,7 +28,7 @@ interface CallContext {
   /** Adds a cookie to the response. */
   addCookie: (cookie: string) => void;
   /** Queues a mail, which is sent after the response, so that the response time reveals nothing about it. */
-  queueMail: (trx: Trx, kind: MailKind, payload: string) => Promise<void>;
+  queueMail: (trx: Trx, kind: MailKind, payload: string, dueAt?: Date) => Promise<void>;
 }
 
 export interface Call<Id extends OperationId> extends CallContext {

@@ -194,12 +194,13 @@ export const serveOperation = (
       onUndoable: (activityId) => {
         undoable = activityId;
       },
-      queueMail: (trx, kind, payload) =>
+      queueMail: (trx, kind, payload, dueAt) =>
         mails.add(trx, {
           kind,
           payload,
           requestId,
           now,
+          dueAt,
           sendAfter: () => (sent ??= finished(c.env.outgoing)),
         }),
     });

@@ -31,13 +31,13 @@ const callAt = (now: Date) => {
     userAgent: null,
     session: undefined,
     now,
-    queueMail: (trx: Trx, kind: MailKind, payload: string) =>
+    queueMail: (trx: Trx, kind: MailKind, payload: string, dueAt = now) =>
       insertMail(trx, {
         id: ids(now),
         kind,
         payload,
         request_id: COMMAND_LINE,
-        created_at: now.toISOString(),
+        created_at: dueAt.toISOString(),
       }),
   };
 };

@@ -2,13 +2,13 @@ import { brand } from '@planner/brand';
 import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Services } from '../Services.ts';
-import { findRecipient } from './rows.ts';
+import { type DigestPayload, findRecipient } from './rows.ts';
 
 const YOUR_ACCOUNT = `your account at ${brand.name}`;
 
 interface Notice {
   subject: string;
-  /** `about` is an e-mail address, a number of people, or where it happened. */
+  /** `about` is an e-mail address, what it was about, or where it happened. */
   text: (about: string) => string;
   /** To the owner of the account, or to all administrators. */
   isOwn: boolean;
@@ -49,7 +49,12 @@ const NOTICES = {
   },
   peopleExported: {
     subject: `People were exported from ${brand.name}`,
-    text: (about) => `The list of people was exported: ${about}.`,
+    text: (about) => `Data of many people were exported: ${about}.`,
+    isOwn: false,
+  },
+  healthViewed: {
+    subject: `Health values were read in ${brand.name}`,
+    text: (about) => `Health values of many people were read: ${about}.`,
     isOwn: false,
   },
 } as const satisfies Record<string, Notice>;
@@ -67,6 +72,8 @@ export interface NoticePayload {
   by: string | undefined;
   about: string | undefined;
 }
+
+const timesOf = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** The order matters: most browsers also send the tokens of later ones. */
 const BROWSERS = [
@@ -117,7 +124,27 @@ export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'eng
               ],
             },
             ...adviceOf(notice, publicUrl),
-            'You get at most one mail of this kind per hour. The security activity lists all events.',
+            'If it happens again within an hour, one mail at its end says how often. The security activity lists all events.',
+          ],
+        }),
+        to: user.email,
+      };
+    },
+
+    async noticeDigest(payload, { queuedAt }) {
+      const { kind, userId, counts } = JSON.parse(payload) as DigestPayload & { kind: NoticeKind };
+      const user = await findRecipient(engine.db, userId);
+      if (!user) return undefined;
+      const notice = NOTICES[kind];
+      const total = counts.reduce((sum, { count }) => sum + count, 0);
+      return {
+        ...composeMail({
+          subject: `${total} more: ${notice.subject}`,
+          parts: [
+            `Hello ${user.name},`,
+            `In the hour until ${formatTime(queuedAt)}, after the last mail of this kind, the same happened ${timesOf(total)}.`,
+            { rows: counts.map(({ by, count }) => [by ?? 'Others', timesOf(count)] as const) },
+            ...adviceOf(notice, publicUrl),
           ],
         }),
         to: user.email,

@@ -1,14 +1,26 @@
-import type { AnyCall } from '../Handler.ts';
+import type { Engine } from '../platform/db/Engine.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import type { NoticeKind, NoticePayload } from './mails.ts';
-import { listAdministrators } from './rows.ts';
+import { countInDigest, type DigestPayload, listAdministrators } from './rows.ts';
 
-type Teller = Pick<AnyCall, 'queueMail' | 'address' | 'userAgent' | 'session' | 'now'>;
+/** The call that a notice is about. */
+export interface Teller {
+  session?: { user: { id: string; email: string } } | undefined;
+  address: string;
+  userAgent: string | null;
+  now: Date;
+  queueMail: (trx: Trx, kind: 'notice' | 'noticeDigest', payload: string, dueAt?: Date) => Promise<void>;
+}
 
-/** Mails a person what happened to the account: at most once an hour per kind. Sent after the response; a dead mail server delays nothing. */
+/**
+ * Mails a person what happened to the account, after the response: a dead mail server delays nothing. Further ones of the same
+ * kind within an hour are counted, and told at its end by one mail, which waits in the queue like any other.
+ */
 export const tell = async (
   trx: Trx,
   call: Teller,
@@ -17,11 +29,17 @@ export const tell = async (
   about?: string,
 ): Promise<void> => {
   const { address, userAgent, session, now } = call;
-  if (await countHits(trx, [{ key: `told ${kind} ${user.id}`, max: 1, windowMs: HOUR_MS }], now)) return;
-  const network = shortNetworkOf(address);
   const by = session?.user.email;
-  const payload: NoticePayload = { kind, userId: user.id, network, userAgent, by, about };
-  await call.queueMail(trx, 'notice', JSON.stringify(payload));
+  const limit = { key: `told ${kind} ${user.id}`, max: 1, windowMs: HOUR_MS };
+  const refusal = await countHits(trx, [limit], now);
+  if (!refusal) {
+    const network = shortNetworkOf(address);
+    const payload: NoticePayload = { kind, userId: user.id, network, userAgent, by, about };
+    await call.queueMail(trx, 'notice', JSON.stringify(payload));
+  } else if (!(await countInDigest(trx, { kind, userId: user.id }, by))) {
+    const payload: DigestPayload = { kind, userId: user.id, counts: [{ by, count: 1 }] };
+    await call.queueMail(trx, 'noticeDigest', JSON.stringify(payload), refusal.endsAt);
+  }
 };
 
 /** Mails all administrators: also the one who did it, but not the one whom it is about. */
@@ -34,3 +52,44 @@ export const tellAdministrators = async (
   for (const administrator of await listAdministrators(trx))
     if (administrator.email !== about) await tell(trx, call, administrator, kind, about);
 };
+
+/** Of how many people an account may read so much within an hour until administrators are told. */
+const UNTOLD_ROWS = { peopleExported: 20, healthViewed: 100 } as const satisfies Partial<
+  Record<NoticeKind, number>
+>;
+
+/**
+ * Counts rows that an account reads, and tells administrators of many, however they were chosen. Returns whether it did.
+ * @param about what was read
+ */
+export const tellOfRows = async (
+  trx: Trx,
+  call: Teller,
+  kind: keyof typeof UNTOLD_ROWS,
+  rows: number,
+  about: string,
+): Promise<boolean> => {
+  const max = UNTOLD_ROWS[kind];
+  const key = `${kind} ${call.session?.user.id}`;
+  if (!(await countHits(trx, [{ key, max, hits: rows, windowMs: HOUR_MS }], call.now))) return false;
+  await tellAdministrators(trx, call, kind, `more than ${max} within an hour, the last ${about}`);
+  return true;
+};
+
+/** Passes rows on. Administrators are told before the last of many leaves, so that nothing that ends the server or the connection prevents it. */
+export async function* tellOfSteps<Row>(
+  call: Teller & { services: { engine: Engine } },
+  about: string,
+  steps: AsyncIterable<Row[]>,
+): AsyncGenerator<Row[], void> {
+  let isTold = false;
+  for await (const rows of steps) {
+    if (!isTold && rows.length > 0)
+      isTold = await withoutAbortSignal(() =>
+        inTransaction(call.services.engine, (trx) =>
+          tellOfRows(trx, call, 'peopleExported', rows.length, about),
+        ),
+      );
+    yield rows;
+  }
+}

@@ -13,7 +13,7 @@ import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
-import { toUser } from '../users/formats.ts';
+import { exportUser } from '../users/health.ts';
 import {
   type DeletedUser,
   deleteUsers,
@@ -82,9 +82,8 @@ export const privacyHandlers = {
       const entries: EntryRow[] = [];
       for await (const step of readEntriesAbout(trx, whose)) entries.push(...step);
       const messages = await listMessagesFrom(trx, user.email);
-      await record(trx, call, { kind: 'userDataExported', subject: user.email, subjectId: user.id });
       return {
-        account: toUser(user),
+        account: await exportUser(trx, call, user),
         subscriptions: await listSubscriptionsOf(trx, user.id),
         messages: messages.map(toSentMessage),
         activity: entries.map((entry) => toPersonalEntry(entry, user)),

@@ -1,6 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { type CsvColumn, exportCsv } from '../activity/exportCsv.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import { tellOfSteps } from '../notices/tell.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
 import { createStreamBody } from '../platform/http/responseBodies.ts';
 import { endsWithin, type SubscriptionChoice } from './list.ts';
@@ -44,7 +45,10 @@ export const subscriptionHandlers = {
     const { page } = call.query;
     const choice = { ...choiceOf(call), userId: call.query.userId };
     if (page === undefined) {
-      const body = await createStreamBody('application/json', toJson(list.readAll(choice)));
+      const body = await createStreamBody(
+        'application/json',
+        toJson(tellOfSteps(call, 'in a list of subscriptions', list.readAll(choice))),
+      );
       return { status: 200, body };
     }
     const found = await list.readPage(choice, page, SUBSCRIPTIONS_PER_PAGE);

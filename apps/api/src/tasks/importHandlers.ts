@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { decodeText, parseCsv } from '../platform/text/parseCsv.ts';
 import { found, toTask, visible } from './handlers.ts';
-import { checkItems, type ImportParams, IMPORTS } from './imports.ts';
+import { checkItems, type ImportParams, IMPORTS, shorten } from './imports.ts';
 import {
   type Failure,
   findDraft,
@@ -21,6 +21,7 @@ import {
   readNextChunk,
   startDraft,
 } from './rows.ts';
+import { checkHealthAccess } from '../users/health.ts';
 import { TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -29,13 +30,10 @@ const KINDS = { users: 'importUsers', 'finance-categories': 'importFinanceCatego
 
 const MAX_ROWS = 100_000;
 const MAX_COLUMNS = 100;
-const MAX_SHOWN = 200;
 const MAX_SAMPLES = 3;
 const MAX_PROBLEMS = 100;
 /** Rows between which other requests run. */
 const STEP = 2000;
-
-const shorten = (text: string): string => text.slice(0, MAX_SHOWN).toWellFormed();
 
 const invalidFile = (message: string) => HttpError.invalid({ file: message });
 
@@ -66,10 +64,7 @@ const readFile = async (bytes: Uint8Array): Promise<{ columns: string[]; items: 
   const [columns, ...values] = rows;
   if (!columns || values.length === 0) throw invalidFile('The file needs a header line and at least one row');
   if (columns.length > MAX_COLUMNS) throw invalidFile(`The file may have at most ${MAX_COLUMNS} columns`);
-  const items = values.map((cells, index) => {
-    const number = String(index + 1);
-    return { id: number, label: shorten(`Row ${number}: ${cells.find((cell) => cell !== '')}`), cells };
-  });
+  const items = values.map((cells, index) => ({ id: String(index + 1), label: `Row ${index + 1}`, cells }));
   return { columns, items };
 };
 
@@ -196,12 +191,15 @@ export const importHandlers = {
   async exportTaskFailures(call) {
     const { db } = call.services.engine;
     const { id } = call.params;
-    const { params } = visible(call.session, await findTask(db, id));
+    const { kind, params } = visible(call.session, await findTask(db, id));
+    // The rows of the file.
+    const hasHealth = kind === KINDS.users;
+    if (hasHealth) checkHealthAccess(call.session);
     const { columns } = JSON.parse(params) as Partial<ImportParams>;
     return exportCsv(call, {
       kind: 'failuresExported',
       name: 'failed',
-      query: {},
+      query: hasHealth ? { health: 'include' } : {},
       columns: [
         ...(columns?.map((heading, index) => ({
           heading,

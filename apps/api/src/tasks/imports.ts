@@ -9,7 +9,7 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import type { Ids } from '../platform/ids.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { checkName } from '../platform/text/names.ts';
-import { checkDateOfBirth, detailsIn } from '../users/formats.ts';
+import { checkDateOfBirth, healthIn } from '../users/formats.ts';
 import { findTakenEmails, insertFreeUsers, type UserRow } from '../users/rows.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TaskKind, TasksTable } from './table.ts';
@@ -92,7 +92,7 @@ const users: ImportList<Schemas['NewUser']> = {
       // They set one with a reset link.
       password_hash: null,
       role: user.role ?? 'user',
-      ...detailsIn(user),
+      ...healthIn(user),
       created_at: now.toISOString(),
       last_active: null,
     }));
@@ -139,22 +139,33 @@ export const IMPORTS: Partial<Record<TaskKind, ImportList<unknown>>> = {
   importFinanceCategories: financeCategories,
 };
 
+const MAX_SHOWN = 200;
+
+export const shorten = (text: string): string => text.slice(0, MAX_SHOWN).toWellFormed();
+
+/** `Row 3: Ada`. Other values than required ones may be health values, which reports must not show. */
+const labelOf = ({ fields }: ImportList<unknown>, { id }: Item, values: Readonly<Record<string, string>>) => {
+  const name = Object.keys(fields).find((one) => fields[one]?.isRequired && values[one]);
+  return shorten(name === undefined ? `Row ${id}` : `Row ${id}: ${values[name]}`);
+};
+
 type Parsed = { item: Item; row: unknown } | { item: Item; reason: string };
 
 const parseItem = (
   list: ImportList<unknown>,
   { columns, fields }: ImportParams,
-  item: Item,
+  stored: Item,
   { actor, now }: Pick<Addition, 'actor' | 'now'>,
 ): Parsed => {
-  const cells = item.cells ?? [];
+  const cells = stored.cells ?? [];
+  const values = Object.fromEntries(
+    fields.flatMap((name, index) => (name && cells[index] ? [[name, cells[index]] as const] : [])),
+  );
+  const item = { ...stored, label: labelOf(list, stored, values) };
   if (cells.slice(columns.length).some((cell) => cell !== ''))
     return { item, reason: 'The row has more values than the header line' };
-  const values = fields.flatMap((name, index) =>
-    name && cells[index] ? [[name, cells[index]] as const] : [],
-  );
   try {
-    const row = list.parse(Object.fromEntries(values), now);
+    const row = list.parse(values, now);
     const reason = list.refuse?.(actor, row);
     return reason === undefined ? { item, row } : { item, reason };
   } catch (error) {

@@ -1,14 +1,11 @@
 import type { components } from '@planner/api-client/schema';
 import type { CsvColumn } from '../activity/exportCsv.ts';
 import type { UserRow } from './rows.ts';
-import { DETAIL_HEADINGS, DETAILS, type UserDetails } from './table.ts';
+import { HEALTH, HEALTH_HEADINGS, type HealthValues } from './table.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { HOUR_MS } from '../platform/time.ts';
 
 type Schemas = components['schemas'];
-
-const detailsOf = (row: UserRow): UserDetails =>
-  Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as unknown as UserDetails;
 
 /** True until the suspension ends or is lifted. */
 export const isSuspended = ({ suspended_at, suspended_until }: UserRow, now: Date): boolean =>
@@ -25,8 +22,8 @@ const limitsOf = (row: UserRow): Pick<Schemas['User'], 'access' | 'suspension'> 
   }),
 });
 
-/** Without health values. */
-export const toListedUser = (row: UserRow): Schemas['User'] => ({
+/** Without health values, which `health.ts` adds. */
+export const toUser = (row: UserRow): Schemas['User'] => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -37,8 +34,6 @@ export const toListedUser = (row: UserRow): Schemas['User'] => ({
   lastActive: row.last_active,
 });
 
-export const toUser = (row: UserRow): Schemas['User'] => ({ ...toListedUser(row), ...detailsOf(row) });
-
 export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['SignedInUser'] => ({
   _id: id,
   name,
@@ -46,7 +41,8 @@ export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['Sig
   role,
 });
 
-export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow>[] => [
+/** @param hasHealth if the rows have health values */
+export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow & Partial<HealthValues>>[] => [
   { name: 'name', heading: 'Name', valueOf: ({ name }) => name },
   { name: 'email', heading: 'Email', valueOf: ({ email }) => email },
   { name: 'role', heading: 'Role', valueOf: ({ role }) => role },
@@ -55,9 +51,9 @@ export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow>[] => [
     heading: 'Access',
     valueOf: ({ role, access }) => (role === 'admin' ? (access ?? 'everything') : null),
   },
-  ...(hasHealth ? DETAILS : []).map((name): CsvColumn<UserRow> => ({
-    heading: DETAIL_HEADINGS[name],
-    valueOf: (user) => user[name],
+  ...(hasHealth ? HEALTH : []).map((name): CsvColumn<Partial<HealthValues>> => ({
+    heading: HEALTH_HEADINGS[name],
+    valueOf: (user) => user[name] ?? null,
     ...((name === 'height' || name === 'weight') && { type: 'number' }),
   })),
   { name: 'joined', heading: 'Joined', type: 'time', valueOf: ({ created_at }) => created_at },
@@ -76,8 +72,8 @@ export const checkDateOfBirth = (dob: string | null | undefined, now: Date): voi
     throw HttpError.invalid({ dob: `Date of birth must be between ${EARLIEST_BIRTH} and today` });
 };
 
-/** The details in a body. Empty ones are not known. */
-export const detailsIn = (body: { [Name in keyof UserDetails]?: string | null }): Partial<UserDetails> =>
+/** The health values in a body. Empty ones are not known. */
+export const healthIn = (body: { [Name in keyof HealthValues]?: string | null }): Partial<HealthValues> =>
   Object.fromEntries(
-    DETAILS.filter((name) => body[name] !== undefined).map((name) => [name, body[name] || null]),
+    HEALTH.filter((name) => body[name] !== undefined).map((name) => [name, body[name] || null]),
   );

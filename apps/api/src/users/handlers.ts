@@ -1,4 +1,4 @@
-import { type Access, checkManages, maySeeHealth } from '../access.ts';
+import { type Access, checkManages } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
@@ -9,11 +9,9 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
-import { countHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
-import { HOUR_MS } from '../platform/time.ts';
-import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
-import { csvColumns, toListedUser, toUser, checkDateOfBirth, detailsIn } from './formats.ts';
+import { csvColumns, toUser, checkDateOfBirth, healthIn } from './formats.ts';
+import { changedHealth, viewUser, withHealth } from './health.ts';
 import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
 import {
@@ -27,7 +25,7 @@ import {
   updateUser,
   type UserRow,
 } from './rows.ts';
-import { DETAILS, type UserDetails } from './table.ts';
+import { HEALTH, type HealthValues } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
@@ -36,11 +34,13 @@ interface UserEvents {
 
 const USERS_PER_PAGE = 10;
 
-/** Fields whose values the activity tells; of the details, only the names. */
+/** Fields whose values the activity tells; of health values, only the names. */
 const SHOWN = ['name', 'email', 'role'] as const;
 
-const changesOfUser = (before: Partial<UserRow>, after: UserRow) =>
-  changesOf<UserRow>(before, after, SHOWN, DETAILS);
+const changesOfUser = (before: Partial<UserRow>, after: UserRow, health: readonly string[]) => [
+  ...changesOf<UserRow>(before, after, SHOWN),
+  ...health.map((field) => ({ field })),
+];
 
 /** @throws HttpError 422 */
 const checkEnd = (until: string | null | undefined, now: Date): string | null => {
@@ -58,17 +58,16 @@ const accessDetail = (before: UserRow, after: UserRow): string =>
 const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
 
 const exportOf = (
-  call: Pick<Call<'exportUsers'>, 'services' | 'session' | 'address' | 'requestId' | 'now' | 'query'> & {
-    body?: { ids: readonly string[] };
-  },
+  call: Omit<Call<'exportUsers'>, 'params' | 'body'> & { body?: { ids: readonly string[] } },
   steps: AsyncIterable<UserRow[]>,
 ) => {
+  const hasHealth = call.query.health === 'include';
   return exportCsv(call, {
     kind: 'usersExported',
     name: 'users',
     query: { ...call.query, selected: call.body?.ids.length },
-    columns: csvColumns(call.query.health === 'include'),
-    steps,
+    columns: csvColumns(hasHealth),
+    steps: hasHealth ? withHealth(call, steps) : steps,
   });
 };
 
@@ -102,8 +101,8 @@ export const addUser = async (
   checkName(name);
   checkDateOfBirth(body.dob, now);
   const password_hash = await hashOf();
-  const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
-  const values = DETAILS.map((detail) => details[detail] ?? null);
+  const health: Partial<HealthValues> = { gender: 'male', ...healthIn(body) };
+  const values = HEALTH.map((field) => health[field] ?? null);
   // Earlier releases hash no access.
   const content = [name, email, role, ...values, ...(access === null ? [] : [access])];
   return inTransaction(services.engine, async (trx) => {
@@ -114,7 +113,7 @@ export const addUser = async (
       password_hash,
       role,
       access,
-      ...details,
+      ...health,
       created_at: now.toISOString(),
       last_active: null,
       ...creationOf(idempotencyKey && `${kind} ${idempotencyKey}`, session.user.id, content),
@@ -124,7 +123,8 @@ export const addUser = async (
       throw new HttpError('email-in-use', message, { errors: { email: message } });
     }
     if (inserted.isNew) {
-      const changes = changesOfUser({}, inserted.user);
+      const given = HEALTH.filter((field) => health[field] !== null && health[field] !== undefined);
+      const changes = changesOfUser({}, inserted.user, given);
       if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
       await record(trx, call, {
         kind,
@@ -145,7 +145,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
       return {
         status: 200,
         body: {
-          users: found.rows.map(toListedUser),
+          users: found.rows.map(toUser),
           pagination: {
             currentPage: found.page,
             totalPages: found.totalPages,
@@ -156,15 +156,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
       };
     },
 
-    async exportUsers(call) {
-      const { query = '', state, health } = call.query;
-      // A search finds few people, and few are suspended.
-      if (query === '' && !state) {
-        const what = health === 'include' ? 'with health data' : 'without health data';
-        await withoutAbortSignal(() =>
-          inTransaction(call.services.engine, (trx) => tellAdministrators(trx, call, 'peopleExported', what)),
-        );
-      }
+    exportUsers(call) {
       return exportOf(call, call.services.userPages.readAll(choiceOf(call.query, call.now)));
     },
 
@@ -185,16 +177,10 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
     },
 
     async getUser(call) {
-      const { services, params, query, session, now } = call;
-      const user = await findUser(services.engine.db, params);
-      if (!user || query.health === 'omit' || !maySeeHealth(session.user))
-        return { status: 200, ...itemResponse(user, toListedUser) };
-      const views = { key: `health ${session.user.id} ${user.id}`, max: 1, windowMs: HOUR_MS };
-      await inTransaction(services.engine, async (trx) => {
-        if (await countHits(trx, [views], now)) return;
-        await record(trx, call, { kind: 'healthViewed', ...nameOf(user) });
-      });
-      return { status: 200, ...itemResponse(user, toUser) };
+      const { services, params, query } = call;
+      if (query.health === 'omit')
+        return { status: 200, ...itemResponse(await findUser(services.engine.db, params), toUser) };
+      return { status: 200, ...(await viewUser(call, params.id)) };
     },
 
     async updateUser(call) {
@@ -206,8 +192,9 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
         checkManages(session.user, body.role);
         const before = checkIfMatch(ifMatch, found, toUser);
         checkName(body.name, before.name);
+        const newHealth = await changedHealth(trx, before, healthIn(body));
         // Stored dates were not always checked, and clients that send all fields must be able to save the others.
-        if (body.dob !== before.dob) checkDateOfBirth(body.dob, now);
+        if (newHealth.includes('dob')) checkDateOfBirth(body.dob, now);
         const { role = before.role } = fields;
         const isRoleNew = role !== before.role;
         const kept = isRoleNew ? null : before.access;
@@ -217,7 +204,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
           if (isRoleNew) throw new HttpError('own-account', "You can't remove your own admin role");
           if (isAccessNew) throw new HttpError('own-account', "You can't change your own access");
         }
-        const changes = { ...fields, ...detailsIn(body), access: level };
+        const changes = { ...fields, ...healthIn(body), access: level };
         const after = await updateUser(trx, before, changes, now);
         if (isRoleNew || isAccessNew) await onLimitChange(trx, [before.id]);
         if (isRoleNew && after.role === 'admin')
@@ -228,10 +215,15 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
           kind: isRoleNew ? 'roleChanged' : kind,
           ...nameOf(before),
           detail: isRoleNew ? `${before.role} → ${after.role}` : accessChange,
-          changes: changesOfUser(before, after),
+          changes: changesOfUser(before, after, newHealth),
           undo: isRoleNew ? roleUndo(before, after) : undefined,
         });
         return after;
+      }).catch(async (error: unknown) => {
+        if (!(error instanceof HttpError && error.code === 'edit-conflict')) throw error;
+        // The form merges all values.
+        const { body: current, headers } = await viewUser(call, params.id);
+        throw HttpError.conflict(current, headers.ETag);
       });
       return { status: 200, ...itemResponse(user, toUser) };
     },

@@ -19,10 +19,10 @@ import {
 import { countUsers } from './counters.ts';
 import {
   type AccountLimits,
-  DETAILS,
+  HEALTH,
+  type HealthValues,
   SEARCHED,
   type SearchedColumns,
-  type UserDetails,
   type UsersTable,
 } from './table.ts';
 
@@ -39,17 +39,16 @@ const columns = [
   'users.suspended_until',
   'users.suspension_reason',
   'users.must_change_password',
-  ...DETAILS.map((name) => `users.${name}` as const),
   'users.created_at',
   'users.updated_at',
   'users.last_active',
   'users.version',
 ] as const;
 
-/** A user without secrets and derived columns. */
+/** A user without secrets, health values (see `health.ts`) and derived columns. */
 export type UserRow = Omit<
   Selectable<UsersTable>,
-  'position' | 'email_key' | 'password_hash' | 'search' | 'name_key' | keyof Creation
+  'position' | 'email_key' | 'password_hash' | 'search' | 'name_key' | keyof HealthValues | keyof Creation
 >;
 
 export type UserWithHash = UserRow & Pick<UsersTable, 'password_hash'>;
@@ -65,13 +64,13 @@ export type NewUser = Omit<
   | 'updated_at'
   | 'version'
   | keyof Creation
-  | keyof UserDetails
+  | keyof HealthValues
   | keyof AccountLimits
 > &
-  Partial<Creation & UserDetails & AccountLimits>;
+  Partial<Creation & HealthValues & AccountLimits>;
 
 export type UserChanges = Partial<
-  Pick<UsersTable, 'name' | 'role' | 'password_hash'> & UserDetails & AccountLimits
+  Pick<UsersTable, 'name' | 'role' | 'password_hash'> & HealthValues & AccountLimits
 >;
 
 export const NOT_SUSPENDED = { suspended_at: null, suspended_until: null, suspension_reason: null };
@@ -99,6 +98,19 @@ export const findUser = (db: Db, by: UserKey) => {
   return 'id' in by
     ? query.where('id', '=', by.id).executeTakeFirst()
     : query.where('email_key', '=', canonicalEmail(by.email)).executeTakeFirst();
+};
+
+/** For `health.ts` alone, which decides who gets the values. */
+export const findHealth = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HealthValues>> => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', ...HEALTH])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...values }) => [id, values]));
 };
 
 export const findUsers = (db: Db, ids: readonly string[]): Promise<UserWithHash[]> =>
@@ -263,7 +275,7 @@ export const storeSignIn = async (
 
 /** What `restoreUsers` needs, as JSON. */
 export interface DeletedUser {
-  user: UserWithHash;
+  user: UserWithHash & HealthValues;
   subscriptions: NewSubscription[];
   /** Ids of finance categories that had this owner. */
   financeCategories: string[];
@@ -280,13 +292,18 @@ export const deleteUsers = async (trx: Trx, before: readonly LockedUser[]): Prom
   const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
   const { factors, recoveryCodes } = await readFactorsOf(trx, ids);
   const acceptances = Map.groupBy(await listAcceptances(trx, ids), ({ user_id }) => user_id);
-  await trx.deleteFrom('users').where('id', 'in', ids).execute();
+  const deleted = await trx
+    .deleteFrom('users')
+    .where('id', 'in', ids)
+    .returning(['id', ...HEALTH])
+    .execute();
+  const kept = new Map(deleted.map((row) => [row.id, row]));
   await countUsers(
     trx,
     before.map((user) => ({ before: user })),
   );
   return before.map((user) => ({
-    user,
+    user: { ...user, ...kept.get(user.id) } as DeletedUser['user'],
     subscriptions: subscriptions.get(user.id) ?? [],
     financeCategories: (categories.get(user.id) ?? []).map(({ id }) => id),
     acceptances: acceptances.get(user.id) ?? [],

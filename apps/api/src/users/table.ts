@@ -1,22 +1,22 @@
 import type { Creation, WriteOnlyBigint } from '../platform/db/schema.ts';
 
-/** Optional details, called as in the contract. Rows, responses, requests and the export follow from their names below. */
-export interface UserDetails {
+/** Health values, called as in the contract. Responses, requests and the export follow from their names below. */
+export interface HealthValues {
   gender: 'male' | 'female' | null;
   dob: string | null;
   height: string | null;
   weight: string | null;
 }
 
-/** The details, in the order of the export, with their headings there. */
-export const DETAIL_HEADINGS: Readonly<Record<keyof UserDetails, string>> = {
+/** The health values, in the order of the export, with their headings there. */
+export const HEALTH_HEADINGS: Readonly<Record<keyof HealthValues, string>> = {
   gender: 'Gender',
   dob: 'Date of Birth',
   height: 'Height (cm)',
   weight: 'Weight (kg)',
 };
 
-export const DETAILS = Object.keys(DETAIL_HEADINGS) as (keyof UserDetails)[];
+export const HEALTH = Object.keys(HEALTH_HEADINGS) as (keyof HealthValues)[];
 
 /** The columns that the search looks into. The migration that adds one fills `search`, unless the column is empty. */
 export const SEARCHED = ['name', 'email'] as const;
@@ -36,7 +36,7 @@ export interface AccountLimits {
   must_change_password: 0 | 1 | null;
 }
 
-export interface UsersTable extends Creation, UserDetails, AccountLimits {
+export interface UsersTable extends Creation, HealthValues, AccountLimits {
   /** `positionOf(id)`, highest for the newest user. In SQLite it is the rowid. */
   position: WriteOnlyBigint;
   id: string;

@@ -56,6 +56,7 @@ const HASHES = {
   '0280-api-tokens.ts': '005e52cbc4bba82f99f5ef90b00c5f12d5d7c38d353feb0295c5e158938e2ef8',
   '0281-suspended-users.ts': '0966904a269738d2c54391f2119101458c8ea9695292be65cffdc3d25212f859',
   '0290-drop-security-events.ts': '198bfe6c6d3eb765318191ee7fd58fc64d393f8c3215084bccaba8e24f582589',
+  '0291-exports-are-security.ts': '1f4999fffd1365f6890b2fe9bf2b60f966c3810289ae0455ad22ef6b47dd2cf5',
 };
 
 test('released migrations never change', async () => {

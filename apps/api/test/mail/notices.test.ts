@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { PermanentError } from '../../src/platform/mail/openMailer.ts';
 import { insertMail } from '../../src/platform/mail/rows.ts';
 import { HOUR_MS } from '../../src/platform/time.ts';
+import { createRandom, createSampleUsers } from '../../src/sample/createSampleUsers.ts';
+import { insertUsers } from '../../src/users/rows.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { takeAllMails } from '../support/takeMails.ts';
 
@@ -11,9 +14,19 @@ const PASSWORD = 'nine white towers';
 const HOME = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': FIREFOX };
 
 let api: TestApi;
+/** Ids of a hundred users. */
+let people: string[];
 beforeAll(async () => {
   api = await startTestApi({ trustedProxies: 1, publicUrl: 'https://admin.example.org' });
   await api.addUser({ name: 'Ada Owner', email: 'ada@example.org', password: PASSWORD, role: 'admin' });
+  const users = [...createSampleUsers({ random: createRandom(1), count: 100, now: api.clock.now() })];
+  await inTransaction(api.engine, (trx) =>
+    insertUsers(
+      trx,
+      users.map((user) => ({ ...user, role: 'user' })),
+    ),
+  );
+  people = users.map(({ id }) => id);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -49,12 +62,18 @@ test('a sign-in from a new network is told to its owner, the first one ever is n
   expect(mail?.text).not.toContain('cc::1');
 });
 
-test('of one kind, a person gets one an hour', async () => {
-  for (const last of ['1', '2', '3']) await signInFrom({ ...HOME, 'X-Forwarded-For': `198.51.100.${last}` });
+test('of one kind, a person gets one an hour, then one about the others', async () => {
+  for (const last of ['1', '2', '3']) await signInFrom({ ...HOME, 'X-Forwarded-For': `198.51.${last}.1` });
   expect(await subjects()).toEqual(['ada@example.org: Login to Planner Admin from a new network']);
-  api.clock.advance(HOUR_MS);
-  await signInFrom({ ...HOME, 'X-Forwarded-For': '198.51.100.4' });
-  expect(await subjects()).toHaveLength(1);
+  api.clock.advance(HOUR_MS - 1);
+  api.mails.wake();
+  expect(await subjects()).toEqual([]);
+  api.clock.advance(1);
+  await signInFrom({ ...HOME, 'X-Forwarded-For': '198.51.4.1' });
+  expect(await subjects()).toEqual([
+    'ada@example.org: 2 more: Login to Planner Admin from a new network',
+    'ada@example.org: Login to Planner Admin from a new network',
+  ]);
 });
 
 test('a changed password is told to its owner', async () => {
@@ -123,18 +142,75 @@ test('an import with roles is told to all', async () => {
   expect([started.status, started.failure.errors]).toEqual([200, undefined]);
   await api.tasks.settled();
   expect(await subjects()).toEqual(TO_ALL('Planner Admin has a new administrator'));
+  const [{ _id: mallory } = { _id: '' }] = (await api.call('listUsers', { query: { query: 'mallory@' } }))
+    .body.users;
+  await api.call('deleteUser', { params: { id: mallory } });
 });
 
-test('an export of people is told to all, the result of a search is not', async () => {
-  await api.call('exportUsers', { query: { query: 'ada' } });
+const EXPORTED = 'People were exported from Planner Admin';
+
+const later = async () => {
+  api.clock.advance(2 * HOUR_MS);
+  api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+};
+
+const exportSome = (from: number, to: number) =>
+  api.call('exportSelectedUsers', { body: { ids: people.slice(from, to) } });
+
+test.each([
+  ['a search that finds all', () => api.call('exportUsers', { query: { query: '@' } })],
+  ['a role', () => api.call('exportUsers', { query: { role: 'user' } })],
+  ['selected ones', () => exportSome(0, 21)],
+  ['several files', () => exportSome(0, 15).then(() => exportSome(15, 21))],
+])('more than twenty people who leave in an hour are told to all: %s', async (_, act) => {
+  await act();
+  expect(await subjects()).toEqual(TO_ALL(EXPORTED));
+});
+
+test('up to twenty people who leave in an hour are not told', async () => {
+  await exportSome(0, 20);
+  await later();
+  await exportSome(0, 20);
   expect(await subjects()).toEqual([]);
-  await api.call('exportUsers', { query: { role: 'user', health: 'include' } });
-  const mails = await takeAllMails(api);
-  expect(mails.map(({ to }) => to?.[0]?.address)).toContain('ada@example.org');
-  expect(mails[0]?.text).toContain('The list of people was exported: with health data.');
 });
 
-test('erasing a person removes the notices that name them', async () => {
+test('what is silenced for an hour comes as one mail, which counts parallel events of all administrators', async () => {
+  const as = await api.signIn('ada@example.org', PASSWORD);
+  await takeAllMails(api);
+  await api.call('exportUsers', { query: { query: '@', health: 'include' } });
+  const [first] = await takeAllMails(api);
+  expect(first?.text).toContain(
+    'Data of many people were exported: more than 20 within an hour, the last in the file users.csv, with health values.',
+  );
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => api.call('exportUsers')),
+    ...Array.from({ length: 2 }, () => api.call('exportUsers', { as })),
+  ]);
+  api.mails.wake();
+  expect(await subjects()).toEqual([]);
+  api.clock.advance(HOUR_MS);
+  api.mails.wake();
+  const [digest, ...others] = await takeAllMails(api);
+  expect([digest, ...others].map((mail) => mail?.subject)).toEqual(
+    ['ada', 'admin'].map(() => `7 more: ${EXPORTED}`),
+  );
+  expect(digest?.text).toContain('after the last mail of this kind, the same happened 7 times.');
+  expect(digest?.text).toMatch(new RegExp(`^${ADMIN.email}: 5 times$`, 'm'));
+  expect(digest?.text).toMatch(/^ada@example\.org: 2 times$/m);
+  api.clock.advance(HOUR_MS);
+  api.mails.wake();
+  expect(await subjects()).toEqual([]);
+});
+
+test('health values of more than a hundred people within an hour are told to all', async () => {
+  for (const id of people) await api.call('getUser', { params: { id } });
+  await api.call('getUser', { params: { id: people[0] ?? '' } });
+  expect(await subjects()).toEqual([]);
+  await api.call('getUser', { params: { id: api.adminId } });
+  expect(await subjects()).toEqual(TO_ALL('Health values were read in Planner Admin'));
+});
+
+test('erasing a person removes the notices to them, and their address from others', async () => {
   const id = await api.addUser({ name: 'Gone', email: 'gone@example.org', role: 'admin' });
   await api.mails.settled();
   const { db } = api.engine;
@@ -156,8 +232,11 @@ test('erasing a person removes the notices that name them', async () => {
     ])
     .execute();
   await api.call('eraseUser', { params: { id } });
-  const left = await db.deleteFrom('mails').where('state', '=', 'held').returning('id').execute();
-  expect(left).toEqual([{ id: ids[2] }]);
+  const left = await db.deleteFrom('mails').where('state', '=', 'held').returning('payload').execute();
+  expect(left.map(({ payload }) => payload).toSorted()).toEqual([
+    '{"userId":"x","about":"erased"}',
+    '{"userId":"x","about":"not.gone@example.org"}',
+  ]);
 });
 
 test('a notice to an account that was deleted meanwhile is not sent', async () => {

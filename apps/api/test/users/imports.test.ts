@@ -233,8 +233,8 @@ describe('startImport', () => {
     );
     expect(result).toEqual({ state: 'done', total: 3, done: 1, failed: 2 });
     expect(await failuresOf(id)).toEqual([
-      { item: 'Row 2: bad', reason: 'E-mail must be a valid e-mail address' },
-      { item: 'Row 3: new@example.org', reason: 'This e-mail address is already in use' },
+      { item: 'Row 2: Bad One', reason: 'E-mail must be a valid e-mail address' },
+      { item: 'Row 3: New Two', reason: 'This e-mail address is already in use' },
     ]);
     const { body } = await api.call('exportTaskFailures', { params: { id } });
     expect(body).toBe(

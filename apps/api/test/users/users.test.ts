@@ -29,16 +29,12 @@ describe('createUser', () => {
       name: 'Zoë Müller',
       email: 'zoe@example.org',
       role: 'user',
-      gender: 'male',
-      dob: null,
-      height: '162',
-      weight: null,
       createdAt: api.clock.now().toISOString(),
       updatedAt: api.clock.now().toISOString(),
       lastActive: null,
     });
     const stored = await api.call('getUser', { params: { id: idOf(body) } });
-    expect(stored.body).toEqual(body);
+    expect(stored.body).toEqual({ ...body, gender: 'male', dob: null, height: '162', weight: null });
     expect(stored.headers.get('etag')).toBe(headers.get('etag'));
   });
 
@@ -152,9 +148,12 @@ describe('updateUser', () => {
       body: { name: 'New Name', role: 'user', height: null, weight: '' },
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({
+    const stored = await api.call('getUser', { params: { id } });
+    expect(stored.body).toEqual({
+      ...body,
       name: 'New Name',
       email: 'change@example.org',
+      gender: 'male',
       dob: '1990-01-31',
       height: null,
       weight: null,
@@ -185,7 +184,8 @@ describe('updateUser', () => {
       weight: '80.5',
     });
     const { body: before } = await api.call('getUser', { params: { id } });
-    const { status, body } = await api.call('updateUser', { params: { id }, body: changes });
+    const { status } = await api.call('updateUser', { params: { id }, body: changes });
+    const { body } = await api.call('getUser', { params: { id } });
     const access = changes.role === 'admin' && { access: 'everything' };
     expect([status, body]).toEqual([200, { ...before, ...changes, ...access }]);
     await api.call('deleteUser', { params: { id } });
@@ -233,7 +233,7 @@ describe('updateUser', () => {
       headers: { 'If-Match': etag },
     });
     expect(late.status).toBe(412);
-    expect(late.failure.current).toEqual(saved.body);
+    expect(late.failure.current).toEqual((await api.call('getUser', { params })).body);
     expect(late.headers.get('etag')).toBe(saved.headers.get('etag'));
     const knowing = await api.call('updateUser', {
       params,
@@ -289,7 +289,8 @@ describe('a date of birth', () => {
   // The test clock says 2026-05-04T10:00Z, when 2026-05-05 begins at UTC+14.
   test.each(['1900-01-01', '2026-05-04', '2026-05-05'])('may be %s', async (dob) => {
     const { status, body } = await createBorn(dob);
-    expect([status, body.dob]).toEqual([201, dob]);
+    const stored = await api.call('getUser', { params: { id: idOf(body) } });
+    expect([status, stored.body.dob]).toEqual([201, dob]);
   });
 
   test.each(['0001-01-01', '1899-12-31', '2026-05-06', '2094-03-18', '9999-12-31'])(
@@ -313,10 +314,10 @@ describe('a date of birth', () => {
     const params = { id: await api.addUser({ email: `born${(serial += 1)}@example.org` }) };
     await api.engine.db.updateTable('users').set({ dob: '1850-03-18' }).where('id', '=', params.id).execute();
     const saved = await api.call('updateUser', { params, body: { name: 'Saved', dob: '1850-03-18' } });
-    expect([saved.status, saved.body]).toMatchObject([200, { name: 'Saved', dob: '1850-03-18' }]);
+    expect([saved.status, saved.body.name]).toEqual([200, 'Saved']);
     const other = await api.call('updateUser', { params, body: { dob: '1850-03-19' } });
     expect([other.status, other.failure.errors]).toEqual([422, REFUSED]);
-    expect((await api.call('updateUser', { params, body: { dob: null } })).body.dob).toBeNull();
+    expect((await api.call('updateUser', { params, body: { dob: null } })).status).toBe(200);
   });
 });
 

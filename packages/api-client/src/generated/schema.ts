@@ -511,7 +511,7 @@ export interface paths {
         };
         /**
          * Get one user
-         * @description Returns one user. Reading health values leaves an entry in the activity, one an hour for each pair of administrator and user.
+         * @description Returns one user, with gender, date of birth, height and weight if the access of the caller includes them. Reading them leaves an entry in the activity, one an hour for each pair of administrator and user. No other answer has them, except `current` of a refused `updateUser`, `exportUserData`, and the exports that ask for them.
          */
         get: operations["getUser"];
         /**
@@ -4793,7 +4793,7 @@ export interface components {
          */
         ActivitySubject: string;
         /**
-         * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+         * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
          * @example security
          */
         ActivityKind: string;
@@ -6402,7 +6402,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The user was saved in the meantime. `current` is the stored user. */
+            /** @description The user was saved in the meantime. `current` is the stored user, as `getUser` returns it. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9992,7 +9992,7 @@ export interface operations {
                  */
                 subject?: components["parameters"]["ActivitySubject"];
                 /**
-                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
                  * @example security
                  */
                 kind?: components["parameters"]["ActivityKind"];
@@ -10088,7 +10088,7 @@ export interface operations {
                  */
                 subject?: components["parameters"]["ActivitySubject"];
                 /**
-                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
                  * @example security
                  */
                 kind?: components["parameters"]["ActivityKind"];

@@ -19,6 +19,7 @@ import { firstPassword } from './migrations/0251-first-password.ts';
 import { invitations } from './migrations/0252-invitations.ts';
 import { apiTokens } from './migrations/0280-api-tokens.ts';
 import { dropSecurityEvents } from './migrations/0290-drop-security-events.ts';
+import { exportsAreSecurity } from './migrations/0291-exports-are-security.ts';
 import { suspendedUsers } from './migrations/0281-suspended-users.ts';
 import { publishing } from './migrations/0270-publishing.ts';
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0281-suspended-users': suspendedUsers,
   '0290-drop-security-events': dropSecurityEvents,
   '0270-publishing': publishing,
+  '0291-exports-are-security': exportsAreSecurity,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

@@ -39,6 +39,8 @@ interface MailRequest {
   payload: string;
   requestId: string;
   now: Date;
+  /** When it is to be sent, if that is later. */
+  dueAt?: Date | undefined;
   /** Called after the commit. The mail is sent once the result settles. */
   sendAfter: () => Promise<unknown>;
 }
@@ -170,14 +172,18 @@ export const createMailQueue = (options: MailQueueOptions) => {
   wake();
 
   return {
-    async add(trx: Trx, { kind, payload, requestId, now, sendAfter }: MailRequest): Promise<void> {
+    async add(
+      trx: Trx,
+      { kind, payload, requestId, now, dueAt = now, sendAfter }: MailRequest,
+    ): Promise<void> {
       await insertMail(trx, {
         id: ids(now),
         kind,
         payload,
         request_id: requestId,
-        created_at: now.toISOString(),
+        created_at: dueAt.toISOString(),
       });
+      if (dueAt > now) return;
       afterCommit(trx, () =>
         track(
           sendAfter()

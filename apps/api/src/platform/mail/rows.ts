@@ -19,6 +19,28 @@ export const insertMail = async (trx: Db, mail: NewMail): Promise<void> => {
     .execute();
 };
 
+/** Changes and locks a mail that still waits for its time. Returns whether there is one. @param start of its payload, in ASCII */
+export const changeWaitingMail = async (
+  trx: Db,
+  kind: string,
+  start: string,
+  change: (payload: string) => string,
+): Promise<boolean> => {
+  const waiting = await trx
+    .updateTable('mails')
+    .set({ attempts: 0 })
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where(sql<boolean>`substr(payload, 1, ${sql.lit(start.length)}) = ${start}`)
+    .returning(['id', 'payload'])
+    .executeTakeFirst();
+  if (!waiting) return false;
+  const payload = change(waiting.payload);
+  await trx.updateTable('mails').set({ payload }).where('id', '=', waiting.id).execute();
+  return true;
+};
+
 /**
  * Claims the mail that has been due for longest. Counts the attempt and postpones the mail to `until`, when other servers
  * take it if this one has died. One update, so that of several servers one succeeds.
@@ -114,13 +136,13 @@ export const countMails = async (db: Db, state: MailsTable['state']): Promise<nu
   return mails;
 };
 
-/** When the oldest of the queued mails was queued. */
+/** When the oldest of the queued mails was first due. */
 export const oldestMailAt = async (db: Db): Promise<Date | undefined> => {
   const oldest = await db
     .selectFrom('mails')
     .select('created_at')
     .where('state', '=', 'queued')
-    .orderBy('id')
+    .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
   return oldest && new Date(oldest.created_at);

@@ -6,6 +6,7 @@ export interface MailsTable {
   /** Input of the mail's composer: an address, an id, or JSON with the recipient's id as `userId`, never a secret. */
   payload: string;
   request_id: string;
+  /** Of a mail that is to be sent later: when it is due. */
   created_at: string;
   /** `held`: restored from a backup and not yet released. `failed`: given up. */
   state: 'queued' | 'held' | 'failed';

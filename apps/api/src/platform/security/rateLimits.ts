@@ -17,6 +17,8 @@ export interface RateLimit {
   max: number;
   /** Default: 15 minutes. The window starts with its first hit and later hits don't extend it, so a client is never locked out for good. */
   windowMs?: number;
+  /** How many an attempt counts for. @default 1 */
+  hits?: number;
 }
 
 /** Limits of an action per network, and per network and e-mail address. Networks around an IPv6 /64 may more. */
@@ -51,30 +53,34 @@ export const checkHits = async (db: Db, limits: readonly RateLimit[], now: Date)
 /**
  * Counts an attempt, one statement per limit: parallel requests cannot share a hit. Of the attempts beyond a limit, only the
  * first is counted, so that the others write nothing. Returns the refusal instead of throwing it: the transaction must keep
- * the count.
+ * the count. It ends with the window.
  */
 export const countHits = async (
   trx: Trx,
   limits: readonly RateLimit[],
   now: Date,
-): Promise<{ error: HttpError; isFirst: boolean } | undefined> => {
+): Promise<{ error: HttpError; isFirst: boolean; endsAt: Date } | undefined> => {
+  const refuse = (row: Pick<RateLimitsTable, 'expires_at'>, isFirst: boolean) => ({
+    error: tooManyAttempts(row, now),
+    isFirst,
+    endsAt: new Date(row.expires_at),
+  });
   const exceeded = await findExceeded(trx, limits, now);
-  if (exceeded) return { error: tooManyAttempts(exceeded, now), isFirst: false };
+  if (exceeded) return refuse(exceeded, false);
   const hasEnded = sql`rate_limits.expires_at <= ${now.toISOString()}`;
-  for (const { key, max, windowMs = WINDOW_MS } of limits) {
+  for (const { key, max, windowMs = WINDOW_MS, hits = 1 } of limits) {
     const counted = await trx
       .insertInto('rate_limits')
-      .values({ key, hits: 1, expires_at: new Date(now.getTime() + windowMs).toISOString() })
+      .values({ key, hits, expires_at: new Date(now.getTime() + windowMs).toISOString() })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          hits: sql<number>`case when ${hasEnded} then 1 else rate_limits.hits + 1 end`,
+          hits: sql<number>`case when ${hasEnded} then excluded.hits else rate_limits.hits + excluded.hits end`,
           expires_at: sql<string>`case when ${hasEnded} then excluded.expires_at else rate_limits.expires_at end`,
         }),
       )
       .returning(['hits', 'expires_at'])
       .executeTakeFirstOrThrow();
-    if (counted.hits > max)
-      return { error: tooManyAttempts(counted, now), isFirst: counted.hits === max + 1 };
+    if (counted.hits > max) return refuse(counted, counted.hits - hits <= max);
   }
   return undefined;
 };

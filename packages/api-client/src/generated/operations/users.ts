@@ -20,11 +20,11 @@ export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = 
 export const createUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewUser, options: CreateOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
   changeItem(http.POST('/users', { params: { header: idempotencyKey('createUser', options) }, body, ...streamInit(options) }), parseUser, options);
 
-/** Get one user. Returns one user. Reading health values leaves an entry in the activity, one an hour for each pair of administrator and user. */
+/** Get one user. Returns one user, with gender, date of birth, height and weight if the access of the caller includes them. Reading them leaves an entry in the activity, one an hour for each pair of administrator and user. No other answer has them, except `current` of a refused `updateUser`, `exportUserData`, and the exports that ask for them. */
 export const getUser = ({ http, receiveItem }: ApiClient, id: string, query: GetUserQuery = {}, options: CallOptions = {}): Promise<Versioned<User>> =>
   receiveItem(http.GET('/users/{id}', { params: { path: { id }, query: withoutEmpty(query) }, ...streamInit(options) }), parseUser, options);
 
-/** Change a user. Omitted fields stay unchanged; null clears a field. The e-mail address cannot be changed. Changing the role ends the user's sessions. Administrators can't remove the admin role from themselves or the last administrator. 409: You can't remove the admin role from yourself or the last administrator. 412: The user was saved in the meantime. `current` is the stored user. */
+/** Change a user. Omitted fields stay unchanged; null clears a field. The e-mail address cannot be changed. Changing the role ends the user's sessions. Administrators can't remove the admin role from themselves or the last administrator. 409: You can't remove the admin role from yourself or the last administrator. 412: The user was saved in the meantime. `current` is the stored user, as `getUser` returns it. */
 export const updateUser = (client: ApiClient, id: string, body: UserUpdate, options: SaveOptions = {}): Promise<Changed<Versioned<User>> | undefined> => {
   const { http, changeItem } = client;
   return changeItem(http.PUT('/users/{id}', { params: { path: { id }, header: ifMatch(options) }, body, ...streamInit(options) }), parseUser, options, () => getUser(client, id, {}, { signal: options.signal }));
