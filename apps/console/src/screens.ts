@@ -48,6 +48,7 @@ interface SidebarPlace {
   isFooter?: boolean;
 }
 
+/** Where a screen is, what it is called, and the operation that it is for. */
 export interface Screen {
   /** URL pattern with at most one parameter, in `screens` with the path of the console. */
   readonly path: string;
@@ -243,6 +244,7 @@ export type PathOf<Name extends ScreenName> = AllScreens[Name]['path'] extends `
 
 const withPath = ([name, screen]: [string, Screen]) => [name, { ...screen, path: basePath + screen.path }];
 
+/** All screens, with the path that the server has given to the console. */
 export const screens = Object.fromEntries(Object.entries(allScreens).map(withPath)) as Readonly<
   Record<ScreenName, Screen>
 >;
@@ -250,6 +252,7 @@ export const screens = Object.fromEntries(Object.entries(allScreens).map(withPat
 /** True if visitors may open a screen. */
 export const isPublic = (name: ScreenName): boolean => name in publicScreens;
 
+/** In the order of `screens`. */
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
 /** Title of a screen, or of an unknown path. */

@@ -1,3 +1,4 @@
+/** What the product is called and looks like. */
 export interface Brand {
   readonly name: string;
   /** Name of the service that is administered, on pages for its users: legal texts and the contact form. */

@@ -111,6 +111,7 @@ export const createLostTextFinder = (html: string, decode: (text: string) => str
   return { inNodes, openTag };
 };
 
+/** What the allow list has removed from a text, and how often. */
 export interface Removal {
   kind: 'element' | 'attribute' | 'style' | 'class' | 'link' | 'picture' | 'video' | 'comment';
   /** Description for the user, such as `the element “script” with its content`. */

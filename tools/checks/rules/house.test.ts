@@ -8,9 +8,9 @@ import {
   everyViewHasStories,
   hasOfPageStylesPage,
   keyboardIsProved,
-  publicNamesAreDocumented,
   restingStories,
 } from './kit.ts';
+import { publicNamesAreDocumented } from './publicNames.ts';
 import { readSources, type Rule } from './Sources.ts';
 import { tableOwners } from './tableOwners.ts';
 
@@ -157,13 +157,19 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
     ],
   ],
   [
-    'what the kit exports is documented',
+    'what packages export is documented',
     publicNamesAreDocumented,
     [
       [
         'packages/ui/src/Table/TableColumn.ts',
         'export interface TableColumn<Row> {}',
         { 'packages/ui/src/index.ts': "export type { TableColumn } from './Table/TableColumn.ts';" },
+      ],
+      ['packages/brand/src/index.ts', 'export interface Brand {}'],
+      [
+        'packages/features/src/users/Users.tsx',
+        'export const Users = () => null;',
+        { 'packages/features/src/users/index.ts': "export { Users } from './Users.tsx';" },
       ],
     ],
   ],

@@ -35,6 +35,7 @@ interface Field {
   isContainer: boolean;
 }
 
+/** A change of a response that a server may make. */
 export interface ResponseVariant {
   /** Such as `users.name is null`. */
   name: string;

@@ -12,6 +12,7 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0))
     .join('');
 
+/** A dashboard as the server sends it. */
 export const wireDashboard: Wire['Dashboard'] = {
   totals: { users: 12_480, habits: 6, finance: 6, workout: 5 },
   added: { users: 134, habits: 1, finance: 0, workout: 2 },
@@ -27,6 +28,7 @@ export const wireDashboard: Wire['Dashboard'] = {
   attention: { endingSubscriptions: 4, billingProblems: 182, unansweredMessages: 9, failedMails: 1 },
 };
 
+/** Habit categories as the server sends them. */
 export const wireHabitCategories: Wire['HabitCategory'][] = [
   'Gratitude',
   'Hydration',
@@ -73,6 +75,7 @@ export const wireFinanceCategories: Wire['FinanceCategory'][] = COLORS.map(([nam
   ...DATES,
 }));
 
+/** Legal texts as the server sends them. */
 export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> = {
   privacy: {
     type: 'privacy',

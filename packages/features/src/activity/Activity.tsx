@@ -51,6 +51,7 @@ export interface ActivityProps {
   hrefs: SubjectHrefs;
 }
 
+/** Who changed what, with filters, and undo where the server offers it. */
 export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityProps) => {
   const client = useApi();
   const queryClient = useQueryClient();

@@ -31,6 +31,7 @@ export interface ForgotPasswordProps extends Pick<ForgotPasswordViewProps, 'logi
   onDone: (email: string) => void;
 }
 
+/** Asks for the address to which the server mails a link for a new password. */
 export const ForgotPassword = ({ onDone, ...page }: ForgotPasswordProps) => {
   const { form, save, variables, reset } = useRequestReset(['email']);
   return (
@@ -48,6 +49,7 @@ export const ForgotPassword = ({ onDone, ...page }: ForgotPasswordProps) => {
 
 type ResetLinkSentProps = Pick<ResetLinkSentViewProps, 'email' | 'forgotHref' | 'loginHref'>;
 
+/** Says that the link is on its way, and sends it again. */
 export const ResetLinkSent = (page: ResetLinkSentProps) => {
   const { form, save } = useRequestReset([]);
   return <ResetLinkSentView {...page} {...form} onSendAgain={(email) => save({ email })} />;

@@ -10,6 +10,7 @@ export type IconCategory = HabitCategory;
 
 const NOUN = { one: 'category', many: 'categories' };
 
+/** Operations and words of the categories with icons, for `shared/items`. */
 export const iconCategoryResources: Record<
   Kind,
   Resource<IconCategory, NewIconCategory, IconCategoryUpdate>

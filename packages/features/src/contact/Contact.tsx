@@ -7,6 +7,7 @@ import { useSend } from '../shared/query/useSend.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { CONTACT_FIELDS, ContactView } from './ContactView.tsx';
 
+/** Lets a visitor send a message to the administrators. */
 export const Contact = ({ onDirtyChange }: Pick<SaveFormState<never>, 'onDirtyChange'>) => {
   const client = useApi();
   const { form, save } = useRateLimitedSave(

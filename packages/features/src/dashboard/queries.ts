@@ -1,6 +1,7 @@
 import { type ApiClient, getDashboard, getSubscriptionStatuses, getUserGrowth } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
+/** Query of the totals and recent users. */
 export const getDashboardQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['getDashboard'],

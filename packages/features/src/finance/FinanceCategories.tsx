@@ -23,6 +23,7 @@ const COLUMNS = [colorColumn];
 const TASK_KINDS = ['importFinanceCategories'];
 const IMPORT_LABELS = { name: 'Category Name', color: 'Color' };
 
+/** The list of finance categories, with import and export. */
 export const FinanceCategories = (screen: ItemListScreenProps) => {
   const queryClient = useQueryClient();
   const { noun, ids } = financeCategoryResource;

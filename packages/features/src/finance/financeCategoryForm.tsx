@@ -48,6 +48,7 @@ export const AddFinanceCategory = ({ userId, ...screen }: FormScreenProps & { us
   />
 );
 
+/** The form of a stored finance category. */
 export const EditFinanceCategory = (screen: EditItemScreenProps) => (
   <EditItem
     {...screen}

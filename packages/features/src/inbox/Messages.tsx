@@ -41,6 +41,7 @@ export interface MessagesProps extends PagedListScreenProps<{ page: number; quer
   getUserHref: (id: string) => string;
 }
 
+/** The messages of visitors: the list, and the one that is open. */
 export const Messages = (props: MessagesProps) => {
   const { page, query, openId, onClose } = props;
   const state = useRights().offers('listContactMessages.state') ? props.state : undefined;

@@ -50,6 +50,7 @@ export const getContactMessageQuery = (
     queryFn: ({ signal }) => getContactMessage(client, id, { query, state }, { signal }),
   });
 
+/** Query of a page of messages. */
 export const listContactMessagesQuery = (client: ApiClient, params: MessageListParams) =>
   queryOptions({
     queryKey: ['listContactMessages', params] as const,

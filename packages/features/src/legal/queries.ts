@@ -22,6 +22,7 @@ export const errorTexts = {
   withdraw: 'Failed to withdraw this version',
 };
 
+/** Query of a legal text to edit. */
 export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['getPolicy', type, 'edit'] as const,

@@ -60,6 +60,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The theme of the page, the user's preference, and how to choose another. */
 export const useTheme = () => ({
   theme: useSyncExternalStore(subscribe, shownTheme),
   preference: useSyncExternalStore(subscribe, () => preference),

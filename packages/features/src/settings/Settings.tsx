@@ -87,6 +87,7 @@ export interface SettingsProps extends AppearanceProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
+/** Appearance, and the own profile, password, second factors and sessions where the server offers them. */
 export const Settings = (props: SettingsProps) => {
   const { offers } = useRights();
   const hasPassword = offers('changeOwnPassword');

@@ -71,6 +71,7 @@ export interface SubscriptionsProps
   getUserHref: (userId: string) => string;
 }
 
+/** The list of subscriptions, with search, filters and order. */
 export const Subscriptions = (props: SubscriptionsProps) => {
   const { page, query, status, endsWithin, sort, onChange } = props;
   // Without pages, the server sends all subscriptions, and the screen searches, sorts and pages.

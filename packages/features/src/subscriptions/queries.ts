@@ -34,6 +34,7 @@ const WHOLE: SubscriptionListParams = {
   sort: undefined,
 };
 
+/** Query of a page of subscriptions, or of all of them if the server has no pages. */
 export const listSubscriptionsQuery = (
   client: ApiClient,
   wanted: SubscriptionListParams,

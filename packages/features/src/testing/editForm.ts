@@ -1,5 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 
+/** What a user does with a form that edits a name. */
 export const editForm = (nameLabel: string | RegExp, submitLabel: string) => ({
   changeName: async () => {
     const name = await screen.findByLabelText(nameLabel);

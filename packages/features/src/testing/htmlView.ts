@@ -8,6 +8,7 @@ export const htmlView = (label = 'Privacy Policy, HTML') =>
     return view;
   });
 
+/** Types at the end of the HTML view. */
 export const typeHtml = async (text: string): Promise<void> => {
   const view = await htmlView();
   view.focus();
@@ -15,7 +16,9 @@ export const typeHtml = async (text: string): Promise<void> => {
   await userEvent.keyboard(text);
 };
 
+/** The text of the HTML view. */
 export const shownHtml = async () =>
   Array.from((await htmlView()).children, ({ textContent }) => textContent).join('\n');
 
+/** Waits until the HTML view shows the text. */
 export const expectHtml = (html: string) => waitFor(async () => expect(await shownHtml()).toBe(html));

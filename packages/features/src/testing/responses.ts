@@ -12,4 +12,5 @@ export const serverFault = (message?: string) =>
 /** HTML page of a proxy whose server is down. */
 export const gatewayPage = () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 });
 
+/** Response of a server that cannot be reached. */
 export const unreachable = () => HttpResponse.error();

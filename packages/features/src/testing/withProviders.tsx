@@ -27,6 +27,7 @@ const StoryProviders = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** Gives a story the API client, a cache of its own and the server's time. */
 export const withProviders: Decorator = (Story) => (
   <StoryProviders>
     <Story />

@@ -43,6 +43,7 @@ const IMPORT_LABELS = { ...USER_LABELS, email: 'Email' };
 
 const filterKey = ({ query, role, state }: UserFilter): string => JSON.stringify([query, role, state]);
 
+/** The list of users, with search, filters and actions on those selected. */
 export const Users = (props: UsersProps) => {
   const { page, query } = props;
   const rights = useRights();

@@ -31,6 +31,7 @@ export const toOfferedOrder = ({ role, state, sort }: UserOrder, { offers }: Rig
   sort: offers('listUsers.sort') ? sort : undefined,
 });
 
+/** Query of a page of users. */
 export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
   queryOptions({
     queryKey: ['listUsers', params] as const,
@@ -42,6 +43,7 @@ export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
     placeholderData: keepPreviousData,
   });
 
+/** Query of a user to edit. */
 export const getUserQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['getUser', id] as const,

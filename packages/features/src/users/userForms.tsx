@@ -13,6 +13,7 @@ import { EditUserView } from './EditUserView.tsx';
 import { updateUserMutation } from './mutations.ts';
 import { USER_LABELS } from './userLabels.ts';
 
+/** Creates a user with a password, or invites one where the server offers it. */
 export const AddUser = (screen: FormScreenProps) => {
   const mutation = addUserMutation(useApi());
   const form = useSaveForm(mutation, errorTexts.createUser, Object.keys(NEW_USER), screen, wasAdded);

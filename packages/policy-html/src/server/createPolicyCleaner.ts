@@ -5,12 +5,14 @@ import { checkPolicyLimits, type PolicyProblem } from '../limits.ts';
 
 export { PolicyHtmlError };
 
+/** What the worker posts for a text. */
 export type CleanAnswer = { cleaned: SanitizedPolicy } | { problem: PolicyProblem };
 
 /** Per text; a policy of 200 kB takes about a second. */
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 512;
 
+/** Problem of a text that takes too long or too much memory. */
 export const TOO_COMPLICATED: PolicyProblem = { kind: 'tooSlow', message: 'The text is too complicated' };
 
 /** Applies the allow list in a worker thread of the server. */

@@ -9,6 +9,7 @@ export interface HostileExample {
   live: string[];
 }
 
+/** A text that people write, and what must stay of it. */
 export interface BenignExample {
   id: string;
   feature: string;
@@ -19,6 +20,8 @@ export interface BenignExample {
 const read = <T>(name: string): T[] =>
   JSON.parse(readFileSync(new URL(`../../corpora/${name}.json`, import.meta.url), 'utf8')) as T[];
 
+/** Texts that try to run code. */
 export const hostileExamples = (): HostileExample[] => read('xss-own');
 
+/** Texts that must keep what they show. */
 export const benignExamples = (): BenignExample[] => read('benign-own');

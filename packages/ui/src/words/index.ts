@@ -9,6 +9,7 @@ import type { Words } from './useWords.ts';
 
 export type { Words };
 
+/** All words of the kit in English, to translate. */
 export const english: Words = {
   ...publicEnglish,
   ...appEnglish,

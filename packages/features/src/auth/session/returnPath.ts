@@ -4,6 +4,7 @@ interface ReturnState {
   readonly user?: string | undefined;
 }
 
+/** State of a navigation to the sign-in, which leads back to the path afterwards. */
 export const returnState = (path: string, user?: string): ReturnState => ({ from: path, user });
 
 /** Undefined for another origin (browsers read `//host` and `/\host` as hosts) or another user's path. */

@@ -24,11 +24,13 @@ interface Services {
   queryClient: QueryClient;
 }
 
+/** Starts to load the list that a screen will show. */
 export const prefetchList =
   <Item>(resource: Resource<Item>) =>
   ({ client, queryClient }: Services): void =>
     prefetchQuery(queryClient, listQuery(resource, client));
 
+/** Starts to load an item that a screen will show. */
 export const prefetchItem =
   <Item>(resource: Resource<Item>) =>
   ({ client, queryClient, id }: Services & { id: string }): void =>

@@ -15,6 +15,7 @@ export interface Rights {
   can: (right: Right, role?: Role) => boolean;
 }
 
+/** Rights from what the session announces. */
 export const rightsOf = (
   extras: Pick<readonly string[], 'includes'>,
   refused: readonly string[],
@@ -27,4 +28,5 @@ export const rightsOf = (
 /** `SessionProvider` sets it. Stories without it show all there is. */
 export const RightsContext = createContext(rightsOf({ includes: () => true }, []));
 
+/** What the server offers, and what the signed-in account may do. */
 export const useRights = (): Rights => use(RightsContext);
