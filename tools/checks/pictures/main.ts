@@ -1,5 +1,5 @@
 /**
- * `pnpm pictures`: opens the page of what the last run drew differently. `pnpm pictures accept [PATTERN]`: commits the drawn pictures
+ * `pnpm pictures`: opens the page of what the last run drew differently. `pnpm pictures accept [PATTERN]`: takes the drawn pictures
  * whose component, story or look matches the regular expression, or all of them.
  */
 import { spawn } from 'node:child_process';

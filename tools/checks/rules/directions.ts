@@ -96,7 +96,7 @@ const HOMES: readonly (readonly [library: RegExp, ...homes: string[]])[] = [
   [/^@fontsource/, 'packages/ui/'],
   [/^openapi-(fetch|msw)$/, 'packages/api-client/'],
   [/^(@tanstack\/react-query|react-hook-form|@hookform|valibot)/, 'packages/features/'],
-  [/^diff$/, 'packages/features/'],
+  [/^(diff|write-excel-file)$/, 'packages/features/'],
   [/^react-router/, 'apps/console/'],
   [/^(kysely|hono|@hono|ajv|nodemailer)/, 'apps/api/'],
   [/^sharp$/, 'apps/api/', 'tools/checks/pictures/'],

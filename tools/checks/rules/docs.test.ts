@@ -4,21 +4,29 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../run/execute.ts';
-import { docs, files, isRecord, manuals } from './manuals.ts';
+import { docs, files, manuals } from './manuals.ts';
 
 const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
-const FILE = /`([\w./-]+\.(?:tsx?|mjs|md|mdx))`/g;
-/** A name for any component or feature, and what a build writes. */
-const EXAMPLE = /^Things?(?:View)?\.|^THIRD-PARTY-LICENSES\.md$/;
+/** Such decisions name what they decided. */
+const SUPERSEDED = /^Superseded /m;
+
+/** A file, or a folder with a slash at its end. */
+const FILE =
+  /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|m?js|mdx?|json|ya?ml|css|service|timer|conf)|(?:[\w.-]+\/)+)`/g;
+/** A name for any component or feature, and what a build or a run writes. */
+const EXAMPLE =
+  /\bThings?(?:View)?[./]|\/things\/$|^THIRD-PARTY-LICENSES\.md$|^(?:manifest|sbom\.cdx|planner-admin-1\.2\.3\.cdx)\.json$|^(?:planner-admin|storybook-static|node_modules)\/$/;
 
 it.each(docs)('%s names files that exist', (doc) => {
   const text = readFileSync(path.join(root, doc), 'utf8');
   const links = [...text.matchAll(LINK)].map(([, link = '']) => link);
-  const named = isRecord(doc) ? [] : [...text.matchAll(FILE)].map(([, name = '']) => name);
+  const named = SUPERSEDED.test(text) ? [] : [...text.matchAll(FILE)].map(([, name = '']) => name);
   expect({
     links: links.filter((link) => !existsSync(path.join(root, path.dirname(doc), link))),
     files: named.filter(
-      (name) => !EXAMPLE.test(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+      (name) =>
+        !EXAMPLE.test(name) &&
+        !`/${files.join('\n/')}\n`.includes(`/${name}${name.endsWith('/') ? '' : '\n'}`),
     ),
   }).toEqual({ links: [], files: [] });
 });
@@ -50,6 +58,20 @@ const usage = execFileSync(process.execPath, ['apps/api/src/main.ts', 'help'], {
   encoding: 'utf8',
 });
 const commands = new Set([...usage.matchAll(/^ {2}([\w-]+)/gm)].map(([, name]) => name));
+
+/** Names of ours in code: `createFormRoute`, `useBlocker()`, `MAX_BYTES`. */
+const NAME = /`<?([A-Za-z]\w*(?:\.\w+)*)(?:[ (>][^`]*)?`/g;
+const isName = (word: string) =>
+  /[a-z][A-Z]|^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(word) && !/_FILE$|^Things/.test(word);
+/** Of Apache and systemd. */
+const FOREIGN_NAMES = new Set(['ProxyPass', 'LimitNOFILE']);
+const names = new Set(sources.match(/[A-Za-z]\w*/g));
+
+it.each(manuals)('%s names code that exists', (doc) => {
+  const text = readRoot(doc).replaceAll(/^```[^]*?^```/gm, '');
+  const named = [...text.matchAll(NAME)].flatMap(([, name = '']) => name.split('.')).filter(isName);
+  expect(named.filter((name) => !names.has(name) && !FOREIGN_NAMES.has(name))).toEqual([]);
+});
 
 /** Of Chromatic and Lighthouse. */
 const FOREIGN = new Set(['CHROMATIC_PROJECT_TOKEN', 'CHROME_PATH']);

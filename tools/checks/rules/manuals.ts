@@ -16,7 +16,7 @@ export const docs = files.filter((file) =>
 );
 
 /** Decisions name what they replaced. */
-export const isRecord = (doc: string): boolean => doc.startsWith('docs/adr/');
+const isRecord = (doc: string): boolean => doc.startsWith('docs/adr/');
 
 /** What says how to use the project as it is. */
 export const manuals = docs.filter((doc) => !isRecord(doc) && !doc.startsWith('packages/'));
