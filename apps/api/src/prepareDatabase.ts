@@ -33,7 +33,7 @@ export const prepareDatabase = async (
     email: adminEmail,
     password,
     // Logs and terminals keep what was printed. A tour with sample data needs no more steps.
-    mustChangePassword: adminPassword === undefined && !sampleData,
+    isPrinted: adminPassword === undefined && !sampleData,
     beforeCommit: () => {
       print(`E-mail:   ${adminEmail}`);
       print(`Password: ${adminPassword ? '(the one in PLANNER_ADMIN_PASSWORD)' : password}`);

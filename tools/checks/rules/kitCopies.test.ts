@@ -33,3 +33,10 @@ test.each([
   expect(expected).toBeDefined();
   expect(read('packages/features/src/shared/format/foldText.ts', pattern)).toBe(expected);
 });
+
+test('browser and server have one rule for invisible characters in names', () => {
+  const pattern = /\/\*\* Where scripts[^]*? {2}'gu',\n\);/;
+  const expected = read('apps/api/src/platform/text/names.ts', pattern);
+  expect(expected).toBeDefined();
+  expect(read('packages/features/src/shared/form/text/textRules.ts', pattern)).toBe(expected);
+});

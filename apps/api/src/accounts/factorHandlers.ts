@@ -31,6 +31,7 @@ import { tell } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
+import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
 import { endSessionsOf, lockOwnAccount, revokeAccess } from '../sessions/rows.ts';
 import { findUser, lockUser } from '../users/rows.ts';
@@ -125,6 +126,7 @@ export const factorHandlers = {
   async addFactor(call) {
     const { services, body, session, now } = call;
     const { id: userId, email } = session.user;
+    checkName(body.name);
     const { challenge, proven } = await proveFactor(call);
     const added = await inTransaction(services.engine, async (trx) => {
       const account = await lockOwnAccount(trx, session);
@@ -154,6 +156,7 @@ export const factorHandlers = {
     const { services, body, session } = call;
     const renamed = await inTransaction(services.engine, async (trx) => {
       const { factor } = await findOwn(trx, call);
+      checkName(body.name, factor.name);
       await renameFactor(trx, factor, body.name);
       const own = { subject: session.user.email, subjectId: session.user.id };
       await record(trx, call, { kind: 'factorRenamed', ...own, detail: factor.kind });

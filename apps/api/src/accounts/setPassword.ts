@@ -40,9 +40,19 @@ export const resetTryLimits = (address: string): RateLimit[] =>
     max: MAX_RESET_TRIES * share,
   }));
 
-/** Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once. */
-export const setPassword = async (trx: Trx, user: LockedUser, password_hash: string, now: Date) => {
-  const after = await updateUser(trx, user, { password_hash, must_change_password: 0 }, now);
+/**
+ * Also ends the account's sessions, and clears failed attempts against it so that the owner can sign in at once.
+ * @param isPrinted others may have seen it, so the owner must choose another one first
+ */
+export const setPassword = async (
+  trx: Trx,
+  user: LockedUser,
+  password_hash: string,
+  now: Date,
+  isPrinted = false,
+) => {
+  const must_change_password = isPrinted ? 1 : 0;
+  const after = await updateUser(trx, user, { password_hash, must_change_password }, now);
   await revokeAccess(trx, [user.id]);
   const keys = [...strangerKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
   await clearHits(trx, keys, [accountKey(user.email, ''), deviceKey(user.email, '')]);
@@ -56,15 +66,15 @@ interface NewAdministrator {
   now: Date;
   email: string;
   password: string;
-  /** It is printed. */
-  mustChangePassword?: boolean;
+  /** Whether others may have seen the password, so that the owner must choose another one first. */
+  isPrinted?: boolean;
   /** Called right before the commit: a printed password that isn't stored does less harm than the reverse. */
   beforeCommit?: () => void;
 }
 
 /** Creates an administrator. Returns undefined if the address is taken. */
 export const createAdministrator = async (administrator: NewAdministrator): Promise<UserRow | undefined> => {
-  const { engine, hasher, ids, now, email, password, mustChangePassword, beforeCommit } = administrator;
+  const { engine, hasher, ids, now, email, password, isPrinted, beforeCommit } = administrator;
   const password_hash = await hasher.hash(password);
   return inTransaction(engine, async (trx) => {
     const inserted = await insertUser(trx, {
@@ -73,7 +83,7 @@ export const createAdministrator = async (administrator: NewAdministrator): Prom
       email,
       password_hash,
       role: 'admin',
-      must_change_password: mustChangePassword ? 1 : 0,
+      must_change_password: isPrinted ? 1 : 0,
       created_at: now.toISOString(),
       last_active: null,
     });

@@ -63,7 +63,7 @@ const create: Action = async (engine, email, print) => {
   const password = randomPassword();
   const now = new Date();
   const administrator = { engine, hasher: createHasher(), ids: createIds(), now, email, password };
-  const user = await createAdministrator(administrator);
+  const user = await createAdministrator({ ...administrator, isPrinted: true });
   if (!user) throw new StartError(`There is already an account with the e-mail address ${email}.`);
   await inTransaction(engine, (trx) =>
     record(trx, callAt(now), { kind: 'userCreated', subject: email, subjectId: user.id, detail: 'admin' }),
@@ -77,7 +77,7 @@ const resetPassword: Action = async (engine, email, print) => {
   await inTransaction(engine, async (trx) => {
     const user = await lockAdministrator(trx, email);
     const call = callAt(new Date());
-    await setPassword(trx, user, password_hash, call.now);
+    await setPassword(trx, user, password_hash, call.now, true);
     await tell(trx, call, user, 'passwordChanged', BY_COMMAND);
     await record(trx, call, { kind: 'passwordReset', subject: user.email, subjectId: user.id });
   });
@@ -104,7 +104,7 @@ const ACTIONS: Record<string, Action> = {
   'reset-second-factor': resetSecondFactor,
 };
 
-/** Creates an administrator, sets a new password and prints it, or removes lost second factors. */
+/** Creates an administrator, sets a new password and prints it, to be changed at the first sign-in, or removes lost second factors. */
 export const admin: Run = async (env, [name = '', email = '', ...more], print) => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || email === '' || more.length > 0) throw new StartError(USAGE);

@@ -67,12 +67,18 @@ const parseKey = (publicKey: string): KeyObject | undefined => {
   }
 };
 
-/** The digest of ES256 (-7), RS256 (-257) and EdDSA (-8), the algorithms that `startFactor` offers; undefined for other keys. */
+// NIST SP 800-131A and FIPS 186-5.
+const MIN_RSA_BITS = 2048;
+const MIN_RSA_EXPONENT = 65_537n;
+
+/** The digest of ES256 (-7), RS256 (-257) and EdDSA (-8), the algorithms that `startFactor` offers; undefined for other and weak keys. */
 const digestOf = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): 'sha256' | null | undefined => {
+  const { modulusLength = 0, publicExponent = 0n, namedCurve } = asymmetricKeyDetails ?? {};
   if (asymmetricKeyType === 'ed25519') return null;
+  const isStrongRsa = modulusLength >= MIN_RSA_BITS && publicExponent >= MIN_RSA_EXPONENT;
   const isAccepted =
-    asymmetricKeyType === 'rsa' ||
-    (asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1');
+    (asymmetricKeyType === 'rsa' && isStrongRsa) ||
+    (asymmetricKeyType === 'ec' && namedCurve === 'prime256v1');
   return isAccepted ? 'sha256' : undefined;
 };
 

@@ -8,7 +8,7 @@ import { positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
-import { withoutControls } from '../platform/text/names.ts';
+import { cleanName } from '../platform/text/names.ts';
 import type { ContactMessagesTable } from './table.ts';
 
 const columns = [
@@ -48,8 +48,8 @@ export const newMessage = (
   now: Date,
 ): NewMessage => {
   const written: WrittenText = {
-    first_name: withoutControls(body.firstName),
-    last_name: withoutControls(body.lastName),
+    first_name: cleanName(body.firstName),
+    last_name: cleanName(body.lastName),
     email: body.email,
     phone: body.phone || null,
     subject: body.subject || null,

@@ -4,6 +4,7 @@ import type { Handlers } from '../Handler.ts';
 import { tellAdministrators } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
+import { checkName } from '../platform/text/names.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { lockOwnAccount } from '../sessions/rows.ts';
 import { deleteToken, insertToken, listTokens } from './rows.ts';
@@ -32,6 +33,7 @@ export const tokenHandlers = {
   async createToken(call) {
     const { services, session, body, now } = call;
     const { name, access, days } = body;
+    checkName(name);
     const row = {
       id: services.ids(now),
       name,

@@ -353,7 +353,7 @@ test('an administrator with a printed password can only choose another one', asy
     email,
     password,
   };
-  await createAdministrator({ ...administrator, mustChangePassword: true });
+  await createAdministrator({ ...administrator, isPrinted: true });
   const as = await api.signIn(email, password);
   expect((await api.call('getSession', { as })).body.extras).toContain('limit.firstPassword');
   const { status, failure } = await api.call('listUsers', { as });

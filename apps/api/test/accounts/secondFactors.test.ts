@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestClock } from '../support/createTestClock.ts';
 import { dumpTables } from '../support/dumpTables.ts';
@@ -69,6 +70,7 @@ describe('a sign-in with a second factor', () => {
   test('takes a recovery code once, however it is written', async () => {
     const admin = await enrolledAdmin(api);
     expect(admin.recoveryCodes).toHaveLength(10);
+    expect(admin.recoveryCodes.join(' ')).toMatch(/^(?:(?:[2-9a-z]{4}-){5}[2-9a-z]{4} ?){10}$/);
     const code = admin.recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? '';
     const first = await answer({ challenge: (await challengeAt(api, admin)).challenge, code });
     expect(first.status).toBe(200);
@@ -76,6 +78,14 @@ describe('a sign-in with a second factor', () => {
     expect([again.status, Object.keys(again.failure.errors ?? {})]).toEqual([422, ['code']]);
     const { body } = await api.call('listOwnFactors', { as: cookieOf(first) });
     expect(body.recoveryCodesLeft).toBe(9);
+  });
+
+  test('takes a recovery code of an earlier release, which had four groups', async () => {
+    const admin = await enrolledAdmin(api);
+    const code_hash = createHash('sha256').update(`${admin.userId} 7kq2mx9hfp3dwztc`).digest('hex');
+    await api.engine.db.insertInto('recovery_codes').values({ code_hash, user_id: admin.userId }).execute();
+    const { challenge } = await challengeAt(api, admin);
+    expect((await answer({ challenge, code: '7KQ2-mx9h-fp3d-wztc' })).status).toBe(200);
   });
 
   test('takes no code of the app twice, not even in parallel', async () => {
@@ -264,6 +274,18 @@ describe('a passkey', () => {
     expect((await api.call('addFactor', { body, as: other.as })).status).toBe(410);
     const odd = { ...passkey, publicKey: 'AAAA' };
     expect((await api.call('addFactor', { body: { ...body, passkey: odd }, as })).status).toBe(422);
+  });
+
+  test.each([
+    ['RSA of 1,024 bits', generateKeyPairSync('rsa', { modulusLength: 1024 })],
+    ['RSA with the exponent 3', generateKeyPairSync('rsa', { modulusLength: 2048, publicExponent: 3 })],
+    ['the curve secp256k1', generateKeyPairSync('ec', { namedCurve: 'secp256k1' })],
+    ['the curve P-192', generateKeyPairSync('ec', { namedCurve: 'prime192v1' })],
+    ['Ed448', generateKeyPairSync('ed448')],
+  ])('is not accepted with a key of %s', async (_, keys) => {
+    const { as } = await enrolledAdmin(api);
+    const { added } = await addPasskey(as, createSoftAuthenticator('ec', keys));
+    expect([added.status, added.failure.errors]).toEqual([422, { passkey: 'This passkey was not accepted' }]);
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addApp } from '../support/factors.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
+let app: { id: string };
 beforeAll(async () => {
   api = await startTestApi();
+  app = await addApp(api, api.cookie);
 });
 afterAll(() => api.stop());
 
@@ -23,6 +26,24 @@ const REFUSED = [
   'Gro\u200dceries',
   'Gro\u200cceries',
   'Иг\u200dры',
+  'Do\u00adnau',
+  'Gro\u034fceries',
+  'Gro\u115fceries',
+  'Gro\u1160ceries',
+  'Gro\u3164ceries',
+  'Gro\uffa0ceries',
+  'Gro\u17b4ceries',
+  'Gro\u180bceries',
+  'Gro\u2800ceries',
+  'Gro\ufe0fceries',
+  'Gro\u{e0061}ceries',
+  'Gro\u{e0100}ceries',
+  'Gro\u{1d173}ceries',
+  '1\ufe0f',
+  'کتاب\u200c',
+  'کتاب\u200c\u200cها',
+  '👩\u200dAda',
+  '🏴\u{e0067}\u{e0062}',
 ];
 
 const KEPT = [
@@ -31,7 +52,11 @@ const KEPT = [
   'ന്\u200dറെ',
   '👩\u200d🚀 Space',
   '❤️\u200d🔥',
-  'Do\u00adnau',
+  'അവന്\u200d',
+  '葛\u{e0100}城',
+  '1\ufe0f\u20e3',
+  '☂\ufe0f',
+  '🧑🏽\u200d🚀',
   '🏴\u{e0067}\u{e0062}\u{e007f}',
 ];
 
@@ -46,6 +71,9 @@ describe('invisible characters in names', () => {
       await api.call('updateOwnProfile', { body: { name } }),
       await api.call('createFinanceCategory', { body: { name, color } }),
       await api.call('updateFinanceCategory', { params: { id: category }, body: { name, color } }),
+      await api.call('createToken', { body: { name, access: 'support', days: 90 } }),
+      await api.call('addFactor', { body: { name, challenge: 'x'.repeat(43), code: '287082' } }),
+      await api.call('renameFactor', { params: { id: app.id }, body: { name } }),
     ];
     for (const { status, failure } of answers)
       expect([status, failure.errors]).toEqual([422, { name: 'Name contains invisible characters' }]);

@@ -37,13 +37,20 @@ const run = (file: string, variables: Record<string, string> = {}, args: string[
   return started;
 };
 
-const logIn = async (url: string, email: string, password: string): Promise<number> => {
-  const response = await fetch(`${url}/api/v1/auth/login`, {
+const sendLogIn = (url: string, email: string, password: string): Promise<Response> =>
+  fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return response.status;
+
+const logIn = async (url: string, email: string, password: string): Promise<number> =>
+  (await sendLogIn(url, email, password)).status;
+
+/** What limits the session of a sign-in. */
+const limitOf = async (url: string, email: string, password: string): Promise<string | undefined> => {
+  const { extras } = (await (await sendLogIn(url, email, password)).json()) as { extras: string[] };
+  return extras.find((name) => name.startsWith('limit.'));
 };
 
 const linesOf = (stderr: string): unknown[] =>
@@ -381,17 +388,17 @@ describe('migrate', () => {
 });
 
 describe('admin', () => {
-  test('creates administrators and resets their passwords, even while the server runs', async () => {
+  test('creates administrators and resets their passwords, which must be changed, even while the server runs', async () => {
     const server = run('main.ts', { PLANNER_ADMIN_PASSWORD: PASSWORD });
     const url = await server.line(URL_LINE);
     const created = await run('main.ts', {}, ['admin', 'create', 'second@example.org']).finished;
     const [, password = ''] =
       /^E-mail: {3}second@example\.org\nPassword: (\S+)\n$/.exec(created.stdout) ?? [];
-    expect(await logIn(url, 'second@example.org', password)).toBe(200);
+    expect(await limitOf(url, 'second@example.org', password)).toBe('limit.firstPassword');
     const reset = await run('main.ts', {}, ['admin', '--', 'reset-password', 'SECOND@example.org']).finished;
     const [, newPassword = ''] = /Password: (\S+)\n$/.exec(reset.stdout) ?? [];
     expect(await logIn(url, 'second@example.org', password)).toBe(401);
-    expect(await logIn(url, 'second@example.org', newPassword)).toBe(200);
+    expect(await limitOf(url, 'second@example.org', newPassword)).toBe('limit.firstPassword');
   });
 
   test('mails administrators what it changed, once a server runs', async () => {

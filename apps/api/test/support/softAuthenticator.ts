@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
@@ -22,14 +22,17 @@ const ceremony = ({ challenge, origin, rpId, flags = 5, counter = 0, crossOrigin
   };
 };
 
+const KEYS = {
+  ec: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  rsa: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  ed25519: () => generateKeyPairSync('ed25519'),
+};
+
 /** A passkey in software: what a browser sends to the server, with each part changeable. */
-export const createSoftAuthenticator = (kind: 'ec' | 'rsa' | 'ed25519' = 'ec') => {
-  const { privateKey, publicKey } =
-    kind === 'ec'
-      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      : kind === 'rsa'
-        ? generateKeyPairSync('rsa', { modulusLength: 2048 })
-        : generateKeyPairSync('ed25519');
+export const createSoftAuthenticator = (
+  kind: keyof typeof KEYS = 'ec',
+  { privateKey, publicKey }: KeyPairKeyObjectResult = KEYS[kind](),
+) => {
   const id = randomBytes(16).toString('base64url');
   return {
     id,

@@ -9739,8 +9739,8 @@ export interface operations {
                      *         "lastUsedAt": null
                      *       },
                      *       "recoveryCodes": [
-                     *         "7kq2-mx9h-fp3d-wztc",
-                     *         "b8ns-4vgr-2yhe-m6pj"
+                     *         "7kq2-mx9h-fp3d-wztc-b8ns-4vgr",
+                     *         "2yhe-m6pj-u5tx-9kdc-qw3z-7ehs"
                      *       ]
                      *     }
                      */
@@ -9954,8 +9954,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "7kq2-mx9h-fp3d-wztc",
-                     *         "b8ns-4vgr-2yhe-m6pj"
+                     *         "7kq2-mx9h-fp3d-wztc-b8ns-4vgr",
+                     *         "2yhe-m6pj-u5tx-9kdc-qw3z-7ehs"
                      *       ]
                      *     }
                      */

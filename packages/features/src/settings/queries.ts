@@ -29,7 +29,6 @@ export const errorTexts = {
   rename: 'Failed to rename',
   remove: 'Failed to remove',
   codes: 'Failed to create recovery codes',
-  nameRequired: 'Name is required',
   codeRequired: 'Code is required',
 };
 

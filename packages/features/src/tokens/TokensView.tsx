@@ -20,13 +20,13 @@ import {
   TextField,
 } from '@planner/ui';
 import { useState } from 'react';
+import { problemOfName } from '../shared/form/text/textRules.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { KeyListItem } from '../shared/session/KeyListItem.tsx';
 import { type Level, LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
-import { errorTexts } from './queries.ts';
 
 interface Creation {
   isPending: boolean;
@@ -62,7 +62,7 @@ const NewToken = ({ creation }: { creation: Creation }) => {
   const [days, setDays] = useState('90');
   const submit = () => {
     const name = values.name.trim();
-    if (check({ name: name === '' ? errorTexts.nameRequired : undefined }) && !creation.isPending)
+    if (check({ name: problemOfName('Name', name) }) && !creation.isPending)
       creation.onCreate({ name, access, days: Number(days) });
   };
   return (

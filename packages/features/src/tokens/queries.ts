@@ -5,7 +5,6 @@ export const errorTexts = {
   list: 'Failed to fetch the tokens',
   create: 'Failed to create the token',
   revoke: 'Failed to revoke the token',
-  nameRequired: 'Name is required',
 };
 
 export const listTokensQuery = (client: ApiClient) =>

@@ -77,7 +77,7 @@ export const Passkey = meta.story({
 export const Codes = meta.story({
   render: ({ onClose }) => (
     <RecoveryCodes
-      codes={Array.from({ length: 10 }, (_, index) => `7kq2-mx9h-fp3d-wzt${index}`)}
+      codes={Array.from({ length: 10 }, (_, index) => `7kq2-mx9h-fp3d-wztc-b8ns-4vg${index}`)}
       onClose={onClose}
     />
   ),

@@ -1,7 +1,7 @@
 import { Button, Dialog, Form, Stack } from '@planner/ui';
 import { type ReactNode, useId } from 'react';
+import { problemOfName } from '../../shared/form/text/textRules.ts';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
-import { errorTexts } from '../queries.ts';
 
 export interface FactorDialogState {
   isPending: boolean;
@@ -10,8 +10,7 @@ export interface FactorDialogState {
   onClose: () => void;
 }
 
-export const nameProblem = (name: string): string | undefined =>
-  name.trim() === '' ? errorTexts.nameRequired : undefined;
+export const nameProblem = (name: string): string | undefined => problemOfName('Name', name.trim());
 
 interface FactorDialogProps extends FactorDialogState {
   title: string;

@@ -22,7 +22,7 @@ export const AddsApp = meta.story({
     await userEvent.type(await dialog.findByRole('textbox', { name: /Code/ }), '287082');
     await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
     const codes = await dialogOf('Store your recovery codes');
-    await waitFor(() => expect(codes.getByText('7kq2-mx9h-fp3d-wztc')).toBeVisible());
+    await waitFor(() => expect(codes.getByText('7kq2-mx9h-fp3d-wztc-b8ns-4vgr')).toBeVisible());
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(codes.getByRole('button', { name: 'I have stored them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

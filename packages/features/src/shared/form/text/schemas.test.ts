@@ -49,19 +49,25 @@ describe('requiredLine', () => {
     '⁦x⁩',
     'خانه\u200cها',
     '👨\u200d👩\u200d👧',
-    'Do\u00adnau',
   ])('accepts %j', (text) => expect(problemWith(name, text)).toBeUndefined());
 
   it.each(['', '\t', ' ', '\u200B', '\u2060', '\u3164', '\u2800'])('rejects %j as empty', (text) => {
     expect(problemWith(name, text)).toBe('Name is required');
   });
 
-  it.each(['a\u200bb', 'a\u202eb', 'a\u2067b', 'a\u200fb', 'a\ufeffb', 'a\u200db', 'я\u200cя'])(
-    'refuses %j',
-    (text) => {
-      expect(problemWith(name, text)).toBe('Name contains invisible characters. Delete it and type it again');
-    },
-  );
+  it.each([
+    'a\u200bb',
+    'a\u202eb',
+    'a\u2067b',
+    'a\u200fb',
+    'a\ufeffb',
+    'a\u200db',
+    'я\u200cя',
+    'Do\u00adnau',
+    'a\u3164b',
+  ])('refuses %j', (text) => {
+    expect(problemWith(name, text)).toBe('Name contains invisible characters. Delete it and type it again');
+  });
 
   it('counts characters as the contract does', () => {
     const emoji = '🏳';

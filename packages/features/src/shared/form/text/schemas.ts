@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanEmail, trimLine } from './cleanText.ts';
-import { problemOfName, problemOfRequiredLine, problemOfEmail, problemOfPassword } from './textRules.ts';
+import { problemOfName, problemOfEmail, problemOfPassword } from './textRules.ts';
 
 const withoutProblem = (problemOf: (text: string) => string | undefined) =>
   v.check(
@@ -8,12 +8,12 @@ const withoutProblem = (problemOf: (text: string) => string | undefined) =>
     ({ input }) => problemOf(input) ?? '',
   );
 
-/** `OneLineText` */
+/** A name: `OneLineText` without invisible characters. */
 export const requiredLine = (label: string) =>
   v.pipe(
     v.string(),
     v.transform(trimLine),
-    withoutProblem((text) => problemOfRequiredLine(label, text) ?? problemOfName(label, text)),
+    withoutProblem((text) => problemOfName(label, text)),
   );
 
 /** `Email` */

@@ -42,9 +42,27 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 const UNSTORABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNSTORABLE_IN_TEXT = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 
-/** Invisible and bidirectional controls; joiners outside scripts and emoji that need them. Soft hyphens only get a hint. */
-const CONTROLS =
-  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\ufe0f|[\u0600-\u1cff\ua800-\uabff\u{10a00}-\u{1ffff}\p{Extended_Pictographic}])(?:\u200c|\u200d)/u;
+/** Where scripts and emoji need characters without a look of their own. */
+const NEEDED = [
+  // Joiners: between letters of Arabic and Indic scripts, after the virama of an old Malayalam chillu, in emoji.
+  /(?<=[\u0600-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}])[\u200c\u200d](?=[\u0600-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}])/u,
+  /(?<=\u0d4d)\u200d/u,
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/u,
+  // Variation selectors: after emoji, in keycaps, after Han and Mongolian letters.
+  /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/u,
+  /(?<=[#*\d])\ufe0f(?=\u20e3)/u,
+  /(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u,
+  /(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]/u,
+  // Tags: in flags of regions.
+  /(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/u,
+];
+/** No letter of any script. Unicode calls most default-ignorable; the others are blank, too. */
+const INVISIBLE =
+  /[\u{16fe4}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{13430}-\u{13442}\u{1d159}]/u;
+const NEEDED_OR_INVISIBLE = new RegExp(
+  `(${NEEDED.map(({ source }) => source).join('|')})|${INVISIBLE.source}`,
+  'gu',
+);
 
 const problemOfLength = (label: string, text: string, max: number): string | undefined =>
   countCharacters(text) > max
@@ -65,9 +83,12 @@ export const problemOfOptionalLine = (label: string, text: string, max = ONE_LIN
 export const problemOfRequiredLine = (label: string, text: string): string | undefined =>
   VISIBLE.test(text) ? problemOfOptionalLine(label, text) : `${label} is required`;
 
-/** Names must look like what they are. The server says the same. */
+/** The problem with a trimmed name, which must look like what it is. The server says the same. */
 export const problemOfName = (label: string, text: string): string | undefined =>
-  CONTROLS.test(text) ? `${label} contains invisible characters. Delete it and type it again` : undefined;
+  problemOfRequiredLine(label, text) ??
+  (text.replaceAll(NEEDED_OR_INVISIBLE, '$1') === text
+    ? undefined
+    : `${label} contains invisible characters. Delete it and type it again`);
 
 /** The problem with a trimmed `MultiLineText`. */
 export const problemOfRequiredText = (label: string, text: string): string | undefined => {
