@@ -497,6 +497,53 @@ test('erasing one of fifty people leaves nothing of them, and all of the others'
   expect(empty).toEqual([]);
 });
 
+test('of what names others, too, only the person goes', async () => {
+  const ted = { name: 'Ted Only', email: 'ted@only.example', former: 'Ed Only', isDeleted: false };
+  const ann = { name: 'Ann Only', email: 'a.ted@only.example', former: 'An Only', isDeleted: false };
+  const before = new Set((await readRows()).keys());
+  expect(await eraseAndCompare([ted, ann], 1)).toEqual([]);
+  const tables = Map.groupBy(
+    [...(await readRows())].flatMap(([key, { table, row }]) => (before.has(key) ? [] : [{ table, row }])),
+    ({ table }) => table,
+  );
+  const valuesIn = (table: string, column: string) =>
+    new Set((tables.get(table) ?? []).map(({ row }) => row[column]));
+  const id = String((tables.get('users') ?? [])[0]?.row['id']);
+  const has = (table: string, column: string, ...values: unknown[]) =>
+    expect([...valuesIn(table, column)]).toEqual(expect.arrayContaining(values));
+  has('contact_messages', 'message', 'Ask <erased>, or a.ted@only.example.');
+  has('users', 'suspension_reason', 'Not "erased"');
+  has('policy_versions', 'note', 'With erased');
+  has(
+    'undo_items',
+    'data',
+    '{"name":"Food","color":"#fff","user_id":null}',
+    `{"email":"a.ted@only.example","message":"Not erased!","answered_by":null,"assigned_to":"${id}"}`,
+    '{"user":{"name":"Else","email":"else@else.example","suspension_reason":"Is \\"erased\\""},"subscriptions":[]}',
+  );
+  has(
+    'mails',
+    'payload',
+    `{"kind":"administratorAdded","network":"192.0.2.0/24","userAgent":null,"userId":"${id}","by":"erased","about":"a.ted@only.example, erased"}`,
+  );
+  has(
+    'task_chunks',
+    'items',
+    `[{"id":"${id}","label":"a.ted@only.example"},{"id":"${NOBODY.id}","label":"nobody@else.example"}]`,
+    '[{"id":"2","label":"Row 2: Ann Only","cells":["Ann Only","a.ted@only.example","Friend of erased"]}]',
+  );
+  const role = '{"field":"role","to":"user"}';
+  has(
+    'activity',
+    'changes',
+    `[{"field":"query"},${role}]`,
+    `[{"field":"query","from":"erased a.ted@only.example"},${role}]`,
+    `[{"field":"query","from":"An Only"},${role}]`,
+    '[{"field":"assignee","from":"Ann Only"}]',
+    '[{"field":"assignee","to":"Ann Only"}]',
+  );
+});
+
 let run = 0;
 
 const word = (letters: string, maxLength: number) =>
