@@ -1,8 +1,9 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { components } from '@planner/api-client/schema';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
 import { ERASED, type Person, readMentions, rewriteMentions } from '../platform/db/erasePerson.ts';
-import type { Db, Trx } from '../platform/db/schema.ts';
+import type { Database, Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { positionAt, positionOf } from '../platform/ids.ts';
 import { likePattern } from '../platform/db/readPage.ts';
@@ -17,6 +18,8 @@ import type { ActivityTable, UndoItemsTable, UndoKind } from './table.ts';
 const RETENTION_MS = 365 * DAY_MS;
 /** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */
 const DELETED_PER_ENTRY = 10;
+/** Entries per statement when a person is erased. */
+const ERASED_PER_STEP = 1000;
 /** How long entries can be undone. */
 export const UNDO_MS = 30 * DAY_MS;
 /** Rows per statement: deleted categories have icons of up to a mebibyte. */
@@ -267,16 +270,14 @@ export const readAccountHistory = async (trx: Trx, id: string, address: string) 
     accounts.add(row.item_id);
     formerNames.add(user.name);
   }
-  for (const side of ['actor', 'subject'] as const) {
-    const found = await trx
-      .selectFrom('activity')
-      .select(`${side}_id as id`)
-      .distinct()
-      .where(`${side}_key`, '=', address)
-      .$if(side === 'subject', (query) => query.where('kind', 'in', ACCOUNT_KINDS))
-      .execute();
-    for (const account of found) if (account.id) accounts.add(account.id);
-  }
+  const earlier = await trx
+    .selectFrom('activity')
+    .select('subject_id')
+    .distinct()
+    .where('subject_key', '=', address)
+    .where('kind', 'in', ACCOUNT_KINDS)
+    .execute();
+  for (const { subject_id } of earlier) if (subject_id !== null) accounts.add(subject_id);
   const renamed = await trx
     .selectFrom('activity')
     .select('changes')
@@ -297,46 +298,54 @@ const withoutNamed = (changes: string, person: Person): string =>
     }),
   );
 
+/** Changes the entries of a condition, which they don't meet then, in steps. */
+const updateEntries = async (
+  trx: Trx,
+  found: RawBuilder<boolean>,
+  values: UpdateObject<Database, 'activity'>,
+): Promise<void> => {
+  for (let updated = ERASED_PER_STEP; updated === ERASED_PER_STEP; await yieldToOthers()) {
+    const positions = sql<never>`(select position from activity where ${found} limit ${ERASED_PER_STEP})`;
+    const { numUpdatedRows } = await trx
+      .updateTable('activity')
+      .set(values)
+      .where('position', 'in', positions)
+      .executeTakeFirst();
+    updated = Number(numUpdatedRows);
+  }
+};
+
+/** Visitors have no account: the address may be the person's. */
+const withoutVisitor = (column: 'address' | 'network') =>
+  sql<string>`case when actor is null then ${ERASED} else ${sql.ref(column)} end`;
+
 /** Empties what entries say of a person: those about them, those by them, and what names them in others. */
 export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> => {
-  await trx
-    .updateTable('activity')
-    .set({
+  const isOwnThing = sql`kind in (${sql.join(kindsThat('namesOwnThing'))}) and subject is not null`;
+  await updateEntries(
+    trx,
+    sql`(${names('subject', person)} or (${names('actor', person)} and ${isOwnThing}))`,
+    {
       subject_id: null,
       subject: null,
       subject_key: null,
       detail: null,
       changes: '[]',
-      // Visitors have no account: it may be the person's.
-      ...Object.fromEntries(
-        ['address', 'network'].map((column) => [
-          column,
-          sql`case when actor is null then ${ERASED} else ${sql.ref(column)} end`,
-        ]),
-      ),
+      address: withoutVisitor('address'),
+      network: withoutVisitor('network'),
       // The line of the actor: an address is as long when it is folded.
       search: sql`substr(search, 1, length(coalesce(actor, '')))`,
-    })
-    .where((eb) =>
-      eb.or([
-        names('subject', person),
-        eb.and([names('actor', person), eb('kind', 'in', kindsThat('namesOwnThing'))]),
-      ]),
-    )
-    .execute();
-  await trx
-    .updateTable('activity')
-    .set({
-      actor_id: null,
-      actor: null,
-      actor_key: null,
-      token: null,
-      address: ERASED,
-      network: ERASED,
-      search: sql`substr(search, length(coalesce(actor, '')) + 1)`,
-    })
-    .where(names('actor', person))
-    .execute();
+    },
+  );
+  await updateEntries(trx, names('actor', person), {
+    actor_id: null,
+    actor: null,
+    actor_key: null,
+    token: null,
+    address: ERASED,
+    network: ERASED,
+    search: sql`substr(search, length(coalesce(actor, '')) + 1)`,
+  });
   await rewriteMentions(
     trx,
     'activity',

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { canonicalEmail } from '../text/email.ts';
 import { foldText } from '../text/foldText.ts';
@@ -7,8 +8,8 @@ import type { Database, Db, Trx } from './schema.ts';
 /** Stands for a mention of someone who was erased. */
 export const ERASED = 'erased';
 
-/** Rows per step. Some have a mebibyte. */
-const STEP = 50;
+/** Rows that a statement looks at. Of those that it finds, some have a mebibyte. */
+const STEP = 1000;
 
 /** Who is being erased. */
 export interface Person {
@@ -100,24 +101,29 @@ export async function* readMentions<Table extends keyof Database, Column extends
   { key, columns, also = sql`false`, within = sql`true` }: Places<keyof Database[Table] & string, Column>,
 ): AsyncGenerator<{ row: Row<Table, Column>; isRow: RawBuilder<unknown> }, void> {
   const keys = key.map((column) => sql.ref(`${table}.${column}`));
-  const selection = [
-    ...keys.map((column, index) => sql`cast(${column} as text) as ${sql.ref(`key${index}`)}`),
-    ...columns.map((column) => sql.ref(column)),
-  ];
-  const found = sql`${within} and (${mayMention(columns, person)} or ${also})`;
-  let last: unknown[] = [];
-  for (;;) {
-    const after = last.length > 0 ? sql`and (${sql.join(keys)}) > (${sql.join(last)})` : sql``;
+  const keysAsText = keys.map((column, index) => sql`cast(${column} as text) as ${sql.ref(`key${index}`)}`);
+  const keyOf = (row: Record<string, unknown> | undefined) =>
+    row && key.map((_, index) => row[`key${index}`]);
+  const compare = (operator: '>' | '<=', values: unknown[] | undefined) =>
+    values ? sql`and (${sql.join(keys)}) ${sql.raw(operator)} (${sql.join(values)})` : sql``;
+  let last: unknown[] | undefined;
+  do {
+    const rest = sql`from ${sql.table(table)} where ${within} ${compare('>', last)}`;
+    const order = sql`order by ${sql.join(keys)}`;
+    const ends = sql<Record<string, unknown>>`
+      select ${sql.join(keysAsText)} ${rest} ${order} limit 1 offset ${STEP - 1}`;
+    const end = keyOf((await ends.execute(db)).rows[0]);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${sql.join(selection)} from ${sql.table(table)} where ${found} ${after}
-      order by ${sql.join(keys)} limit ${STEP}`.execute(db);
+      select ${sql.join([...keysAsText, ...columns.map((column) => sql.ref(column))])}
+      ${rest} ${compare('<=', end)} and (${mayMention(columns, person)} or ${also}) ${order}`.execute(db);
     for (const row of rows) {
-      last = key.map((_, index) => row[`key${index}`]);
-      const isKey = keys.map((column, index) => sql`${column} = ${last[index]}`);
+      const isKey = keys.map((column, index) => sql`${column} = ${row[`key${index}`]}`);
       yield { row: row as Row<Table, Column>, isRow: sql.join(isKey, sql` and `) };
     }
-    if (rows.length < STEP) return;
-  }
+    last = end;
+    // SQLite's statements don't wait for anything, so requests would wait for all of them.
+    await yieldToOthers();
+  } while (last);
 }
 
 /**
