@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readRecipe, RECIPES } from '../recipes/recipe.ts';
 import { root } from '../run/execute.ts';
 import { docs, files, manuals } from './manuals.ts';
 
@@ -17,6 +18,9 @@ const FILE =
 const EXAMPLE =
   /\bThings?(?:View)?[./]|\/things\/$|^THIRD-PARTY-LICENSES\.md$|^(?:manifest|sbom\.cdx|planner-admin-1\.2\.3\.cdx)\.json$|^(?:planner-admin|storybook-static|node_modules)\/$/;
 
+/** What exists, or does after a recipe. */
+const known = [...files, ...RECIPES.flatMap((name) => readRecipe(name).map(({ file }) => file))];
+
 it.each(docs)('%s names files that exist', (doc) => {
   const text = readFileSync(path.join(root, doc), 'utf8');
   const links = [...text.matchAll(LINK)].map(([, link = '']) => link);
@@ -26,7 +30,7 @@ it.each(docs)('%s names files that exist', (doc) => {
     files: named.filter(
       (name) =>
         !EXAMPLE.test(name) &&
-        !`/${files.join('\n/')}\n`.includes(`/${name}${name.endsWith('/') ? '' : '\n'}`),
+        !`/${known.join('\n/')}\n`.includes(`/${name}${name.endsWith('/') ? '' : '\n'}`),
     ),
   }).toEqual({ links: [], files: [] });
 });
@@ -102,7 +106,10 @@ it.each(manuals)('%s has only commands that exist', (doc) => {
       (name) => !FOREIGN.has(name) && !sources.includes(name.replace(/_FILE$/, '')),
     ),
     paths: all(/(?:^|\s|=)((?:apps|bench|deploy|e2e|packages|tools|docs)\/[\w./*-]+)/gm).filter(
-      (name) => !/\/things?\/$/i.test(name) && globSync(name.replace(/\/$/, ''), { cwd: root }).length === 0,
+      (name) =>
+        !/\/things?\/$/i.test(name) &&
+        !known.includes(name) &&
+        globSync(name.replace(/\/$/, ''), { cwd: root }).length === 0,
     ),
   }).toEqual({ scripts: [], ofTheKit: [], commands: [], services: [], variables: [], paths: [] });
 });

@@ -2,7 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { record, type Source, type Change, changesOf } from '../activity/record.ts';
 import type { UndoItem } from '../activity/rows.ts';
 import type { ActivityKind } from '../activity/kinds.ts';
-import { createItemHandlers } from '../createItemHandlers.ts';
+import { createItemHandlers, createVersionedItemHandlers } from '../createItemHandlers.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import type { IconsTable } from '../icons/table.ts';
@@ -38,17 +38,13 @@ const recordCategory = (
 ) => record(trx, call, { kind, subject: name, subjectId: id, detail: list, changes, undo });
 
 /** What categories of all kinds have in common. */
-const createHandlers = <
-  Row extends VersionedColumns & { name: string; color?: string | null },
-  Body,
-  Deleted,
->(
+const createHandlers = <Row extends VersionedColumns & { name: string }, Body, Deleted>(
   store: Parameters<typeof createItemHandlers<Row, Body, Deleted>>[0],
   list: List,
   toBody: (row: Row) => Body,
 ) =>
   createItemHandlers(store, toBody, 'Category deleted', (trx, call, before, data) => {
-    const changes = changesOf(before, {}, ['name', 'color']);
+    const changes = changesOf<Row>(before, {}, ['name']);
     const undo = { kind: list, itemId: before.id, data };
     return recordCategory(trx, call, 'categoryDeleted', list, before, changes, undo);
   });
@@ -148,10 +144,19 @@ const toFinanceCategory = (row: FinanceCategoriesTable): components['schemas']['
 
 const habits = createIconCategoryHandlers('habit_categories', 'habit');
 const workouts = createIconCategoryHandlers('workout_categories', 'workout');
-const finance = createHandlers(financeCategories, 'finance', toFinanceCategory);
-
-const changesOfFinanceCategory = (before: Partial<FinanceCategoriesTable>, after: FinanceCategoriesTable) =>
-  changesOf(before, after, ['name', 'color', 'role']);
+const finance = createVersionedItemHandlers({
+  store: financeCategories,
+  toBody: toFinanceCategory,
+  columns: ['name', 'color', 'role'],
+  entries: {
+    created: 'categoryCreated',
+    updated: 'categoryUpdated',
+    deleted: 'categoryDeleted',
+    detail: 'finance',
+    undo: 'finance',
+  },
+  deleted: 'Category deleted',
+});
 
 export const categoryHandlers = {
   listHabitCategories: habits.list,
@@ -168,6 +173,7 @@ export const categoryHandlers = {
 
   listFinanceCategories: finance.list,
   getFinanceCategory: finance.get,
+  updateFinanceCategory: finance.update,
   deleteFinanceCategory: finance.delete,
 
   async createFinanceCategory(call) {
@@ -186,39 +192,12 @@ export const categoryHandlers = {
         created_at: now.toISOString(),
         ...creationOf(idempotencyKey, session.user.id, [name, color, role]),
       });
-      if (stored?.id === id)
-        await recordCategory(
-          trx,
-          call,
-          'categoryCreated',
-          'finance',
-          stored,
-          changesOfFinanceCategory({}, stored),
-        );
+      if (stored?.id === id) await finance.recordAddition(trx, call, stored);
       return stored;
     });
     // The account was deleted after its session was read.
     if (!row) throw HttpError.unauthorized();
     return { status: 201, ...itemResponse(row, toFinanceCategory) };
-  },
-
-  async updateFinanceCategory(call) {
-    const {
-      services,
-      params,
-      body: { name, color },
-      ifMatch,
-      now,
-    } = call;
-    const row = await inTransaction(services.engine, async (trx) => {
-      const before = checkIfMatch(ifMatch, await financeCategories.lock(trx, params.id), toFinanceCategory);
-      checkName(name, before.name);
-      const after = await financeCategories.update(trx, before, { name, color }, now);
-      const changes = changesOfFinanceCategory(before, after);
-      await recordCategory(trx, call, 'categoryUpdated', 'finance', after, changes);
-      return after;
-    });
-    return { status: 200, ...itemResponse(row, toFinanceCategory) };
   },
 } satisfies Partial<Handlers>;
 

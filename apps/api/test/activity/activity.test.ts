@@ -114,7 +114,7 @@ describe('an entry tells', () => {
     const { _id: deletion, ...rest } = await newest();
     expect(rest).toMatchObject({
       kind: 'categoryDeleted',
-      changes: [{ field: 'name', from: 'Food' }, {}],
+      changes: [{ field: 'name', from: 'Food' }, {}, { field: 'role', from: 'admin' }],
     });
     await api.call('undoActivity', { params: { id: deletion } });
     expect(await newest()).toMatchObject({ kind: 'changeUndone', subjectId: food, subjectKind: 'finance' });
