@@ -1,4 +1,4 @@
-import type { Rule } from './Sources.ts';
+import { importsOf, type Rule } from './Sources.ts';
 
 /** What shows the name of the product to its users. Samples may repeat it. */
 const FOLLOWER =
@@ -26,6 +26,16 @@ export const queryFiles: Rule = (sources) =>
       ? OPTION_FILES.filter(([call, home]) => call.test(text) && !file.endsWith(`/${home}`)).map(
           ([, home]) => `${file}: has options that belong in ${home}`,
         )
+      : [],
+  );
+
+/** A view gets a state and callbacks: it neither queries nor changes anything. */
+export const viewsFetchNothing: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) =>
+    /^packages\/features\/src\/.+View\.tsx$/.test(file)
+      ? importsOf(text)
+          .filter((specifier) => /^@tanstack\/react-query$|\/mutations\.ts$/.test(specifier))
+          .map((specifier) => `${file}: a view imports ${specifier}`)
       : [],
   );
 

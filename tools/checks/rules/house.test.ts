@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { apiResources } from './apiResources.ts';
-import { brandIsFollowed, queryFiles, thinRoutes } from './conventions.ts';
+import { brandIsFollowed, queryFiles, thinRoutes, viewsFetchNothing } from './conventions.ts';
 import { directions, homes } from './directions.ts';
 import {
   cssOnlyInUi,
@@ -48,6 +48,14 @@ const rules: [name: string, rule: Rule, breaches: [file: string, text: string, b
       ['packages/features/src/legal/EditPolicy.tsx', 'const policy = useQuery(queryOptions({ queryKey }));'],
       ['packages/features/src/legal/queries.ts', 'export const a = mutationOptions({ mutationFn });'],
       ['packages/features/src/legal/EditPolicy.tsx', 'useMutation({ mutationFn: save });'],
+    ],
+  ],
+  [
+    'views fetch nothing',
+    viewsFetchNothing,
+    [
+      ['packages/features/src/users/UsersView.tsx', "import { useQuery } from '@tanstack/react-query';"],
+      ['packages/features/src/users/UsersView.tsx', "import { addUserMutation } from './mutations.ts';"],
     ],
   ],
   [
