@@ -17,6 +17,12 @@ const of =
 
 const serve = of('serveOperation.ts');
 const access = of('access.ts');
+const confirmation = of('requireConfirmation.ts');
+const workers = of('tasks/workers.ts');
+const imports = of('tasks/imports.ts');
+const runner = of('tasks/createTaskRunner.ts');
+const factorRows = of('factors/rows.ts');
+const undo = of('users/undo.ts');
 const sessions = of('sessions/signIn.ts');
 const sessionRows = of('sessions/rows.ts');
 const cookies = of('sessions/cookies.ts');
@@ -27,11 +33,12 @@ const passwords = of('platform/security/checkPassword.ts');
 const judge = of('platform/security/passwordWeakness.ts');
 const accounts = of('accounts/handlers.ts');
 const tokens = of('accounts/rows.ts');
-const apiTokens = of('tokens/handlers.ts');
+const apiTokens = of('accounts/tokenHandlers.ts');
 const setPassword = of('accounts/setPassword.ts');
 const accountMails = of('accounts/mails.ts');
 const users = of('users/handlers.ts');
 const privacy = of('privacy/handlers.ts');
+const places = of('privacy/places.ts');
 const policies = of('policies/publishingHandlers.ts');
 const policyRows = of('policies/rows.ts');
 const etag = of('platform/http/etag.ts');
@@ -61,6 +68,12 @@ const USERS = 'users/users.test.ts';
 const TOKENS = 'accounts/tokens.test.ts';
 const HEADERS = 'http/securityHeaders.test.ts';
 
+const CONFIRMATION = 'accounts/confirmation.test.ts';
+const FACTORS = 'accounts/secondFactors.test.ts';
+const TASKS = 'users/tasks.test.ts';
+const TOLD = 'a new administrator is told to all';
+const WAYS = '$way of $kind';
+
 const DEVICE = 'a device that the owner';
 const CROWD = 'a crowd in the hashing queue';
 const QUEUE = 'a refusal of the queue';
@@ -77,19 +90,38 @@ export const MUTANTS: readonly Mutant[] = [
   access('createUser: SUPPORT,', 'createUser: ALL,', MATRIX, REFUSES),
   access('exportActivity: NONE,', 'exportActivity: SUPPORT_READS,', MATRIX, REFUSES),
   access('changeAccess: NONE,', 'changeAccess: SUPPORT,', MATRIX, REFUSES),
-  access("importUsers: 'createUser',", "importUsers: 'createFinanceCategory',", ACCESS),
+  of('tasks/table.ts')("importUsers: 'createUser',", "importUsers: 'createFinanceCategory',", ACCESS),
+  confirmation('  retryTask: ofTask,\n', '', CONFIRMATION, WAYS),
+  confirmation('  startImport: ofTask,\n', '', CONFIRMATION, WAYS),
+  confirmation('  exportTaskFailures: ofTask,\n', '', CONFIRMATION, WAYS),
+  confirmation('  endUserSessions: always,\n', '', MATRIX, 'needs a confirmation, or not'),
+  workers('changed.map(({ email }) => ({ email, role: newRole })),', '[],', NOTICES, TOLD),
+  imports('added.filter(({ id }) => inserted.has(id)),', '[],', NOTICES, TOLD),
+  undo('allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),', '[],', NOTICES, TOLD),
+  undo('changed.map((user) => ({ ...user, role })),', '[],', NOTICES, TOLD),
+  workers(
+    'id !== task.actor_id && mayManage(actor, role)',
+    'id !== task.actor_id',
+    ACCESS,
+    'cannot delete administrators in bulk',
+  ),
+  runner('!isSuspended(actor, now) &&', '', TASKS, 'a task stops when its starter'),
+  sessions('if (refusal) throw refusal.error;', '', FACTORS, 'of a suspended administrator opens nothing'),
+  sessions('|| account.password_hash !== user.password_hash', '', AUTH, 'of the account ends the sign-in'),
+  sessionRows('await deleteChallengesOf(db, userIds);', '', FACTORS, 'ends with a new password'),
+  factorRows("\n    .where('counter', '=', counter)", '', FACTORS, 'used since the factor was read'),
   sessions(
     '!user?.password_hash || !verified',
     '!user?.password_hash',
     AUTH,
     'same error for an unknown address',
   ),
-  sessions("if (user.role !== 'admin') {", 'if (false) {', AUTH, 'without the admin role'),
+  sessions("if (user.role !== 'admin') return", 'if (false) return', AUTH, 'without the admin role'),
   sessions('parseDeviceCookie(cookies, body.email, services, now) !== undefined', 'false', AUTH, QUEUE),
   sessions('if (turn.isKnown) await', 'await', AUTH, QUEUE),
-  sessions('isTooShort(body.password, user)', 'false', RULES, LONGER),
+  sessions('isTooShort(body.password, account)', 'false', RULES, LONGER),
   sessions('!isKnownNetwork && user.last_active', 'user.last_active', NOTICES, 'from a new network'),
-  sessions('await clearHits(trx, [guessKey(user.email)], []);', '', AUTH, 'grow for an account'),
+  sessions('await clearHits(trx, [guessKey(user.email)]);', '', AUTH, 'grow for an account'),
   sessionRows('now.getTime() - Date', '0 * Date', AUTH, 'eight hours without use'),
   sessionRows('hashToken(token),', 'token,', AUTH, 'SHA-256 of the cookie'),
   sessionRows('hasShortPassword ? 1 : 0', '0', RULES, LONGER),
@@ -152,12 +184,12 @@ export const MUTANTS: readonly Mutant[] = [
     RULES,
     'with a reset link',
   ),
-  accounts('before?.password_hash !== stored', '!before', 'accounts/settings.test.ts', 'one of two changes'),
+  sessionRows('!locked || !session', '!locked', 'accounts/settings.test.ts', 'one of two changes'),
   accounts("await tell(trx, call, before, 'passwordChanged');", '', NOTICES, 'a changed password'),
   accounts('if (await countHits(trx, resetMailLimits(email), now)) return;', '', RESET, 'five mails an hour'),
   tokens(
-    'now.toISOString())\n    .executeTakeFirst();\n  return findUserOf',
-    "'')\n    .executeTakeFirst();\n  return findUserOf",
+    'now.toISOString())\n    .executeTakeFirst();\n\n/** Finds the account of a valid token',
+    "'')\n    .executeTakeFirst();\n\n/** Finds the account of a valid token",
     RESET,
     'checkResetToken',
   ),
@@ -174,15 +206,9 @@ export const MUTANTS: readonly Mutant[] = [
   accountMails('user ? mail : { ...mail, isDecoy: true }', 'mail', RESET, 'responds alike to unknown'),
   accountMails('{ ...mail, isDecoy: true }', 'undefined', RESET, 'the same work for every address'),
   users("query.health === 'omit'", "query.health !== 'omit'", PRIVACY, 'health values'),
-  users(
-    'found.rows.map(toListedUser)',
-    'found.rows.map(toUser)',
-    'accounts/dataPage.test.ts',
-    'health data is only',
-  ),
-  users("if (query === '' && !state)", "if (query !== '' && !state)", NOTICES, 'an export of people'),
-  privacy('await eraseAuthor(trx, user);', '', POLICIES, 'name the account'),
-  privacy('await eraseFromEntries(trx, user);', '', PRIVACY, 'leaves no trace'),
+  tell('hits: rows,', 'hits: 1,', NOTICES, 'more than twenty people'),
+  places('    erase: eraseFromPolicies,\n', '', POLICIES, 'name the account'),
+  places('    erase: eraseFromEntries,\n', '', PRIVACY, 'leaves no trace'),
   privacy('user.id === session.user.id', 'false', PRIVACY, 'refuses the own account'),
   policies('checkPolicy(ifMatch, before, publications);', '', POLICIES, 'do not overwrite each other'),
   policyRows('saved_by_email: by?.email ?? null', 'saved_by_email: null', POLICIES, 'name the account'),
@@ -209,12 +235,12 @@ export const MUTANTS: readonly Mutant[] = [
   tell('max: 1, windowMs: HOUR_MS', 'max: 2, windowMs: HOUR_MS', NOTICES, 'one an hour'),
   tell('shortNetworkOf(address)', 'address', NOTICES, 'from a new network'),
   notices(
-    'if (!user) return undefined;',
-    "if (!user) return { to: by ?? '', subject: '', text: '', html: '' };",
+    'if (!user) return undefined;\n      const notice = NOTICES[kind];\n      return {',
+    "if (!user) return { to: by ?? '', subject: '', text: '', html: '' };\n      const notice = NOTICES[kind];\n      return {",
     NOTICES,
     'was deleted meanwhile',
   ),
-  record('!OF_STRANGERS.has(kind)', 'OF_STRANGERS.has(kind)', 'accounts/securityLog.test.ts'),
+  record('!needsNoSecret ||', 'needsNoSecret ||', 'accounts/securityLog.test.ts'),
   email('.toLowerCase()', '', AUTH, 'HttpOnly cookies'),
   app('if (securityContact === undefined) throw HttpError.unknownAddress();', '', HEADERS, 'security.txt'),
 ];

@@ -21,7 +21,7 @@ import { inTurn, signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
 import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
-import { tokenHandlers } from './tokens/handlers.ts';
+import { tokenHandlers } from './accounts/tokenHandlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
 

@@ -1,4 +1,5 @@
-import { undoConcernsAdministrators } from './activity/rows.ts';
+import { readUndoKinds } from './activity/rows.ts';
+import { UNDO_OPERATIONS } from './activity/table.ts';
 import { hasFactor } from './factors/rows.ts';
 import type { AnyCall } from './Handler.ts';
 import type { OperationId } from './platform/contract/types.ts';
@@ -8,6 +9,7 @@ import { MINUTE_MS } from './platform/time.ts';
 import type { Services } from './Services.ts';
 import type { Session } from './sessions/rows.ts';
 import { findTaskKind } from './tasks/rows.ts';
+import { TASK_OPERATIONS } from './tasks/table.ts';
 import { findUser } from './users/rows.ts';
 
 /** How long a sign-in or a confirmation counts. */
@@ -25,23 +27,12 @@ const isAdministrator: NeedsConfirmation = async (db, { params }) => {
   return user?.role === 'admin';
 };
 
-const TASKS_WITH_USERS: ReadonlySet<string> = new Set(['importUsers', 'deleteUsers', 'changeRoles']);
-
-const concernsUsers: NeedsConfirmation = async (db, { params }) => {
-  const kind = await findTaskKind(db, params['id'] ?? '');
-  return kind !== undefined && TASKS_WITH_USERS.has(kind);
-};
-
-const restoresAdministrators: NeedsConfirmation = (db, { params }) =>
-  undoConcernsAdministrators(db, params['id'] ?? '');
-
-/** What can't be taken back: exports of people, changes of administrators, factors and passwords, and what erases for good. */
+/** What can't be taken back: exports of people, changes of administrators and their sessions, factors and passwords, and what erases for good. */
 const CONFIRMED: Partial<Record<OperationId, NeedsConfirmation>> = {
   exportUsers: always,
   exportSelectedUsers: always,
   exportSubscriptions: always,
   exportActivity: always,
-  exportTaskFailures: concernsUsers,
   exportUserData: always,
   createUser: (_db, target) => makesAdministrator(target),
   inviteUser: (_db, target) => makesAdministrator(target),
@@ -55,9 +46,6 @@ const CONFIRMED: Partial<Record<OperationId, NeedsConfirmation>> = {
   // They may select administrators.
   deleteUsers: always,
   changeRoles: always,
-  startImport: concernsUsers,
-  retryTask: concernsUsers,
-  undoActivity: restoresAdministrators,
   eraseUser: always,
   // Without a factor, the current password in the body proves as much.
   changeOwnPassword: (db, _target, { id }) => hasFactor(db, id),
@@ -67,7 +55,32 @@ const CONFIRMED: Partial<Record<OperationId, NeedsConfirmation>> = {
   removeFactor: always,
   createRecoveryCodes: always,
   resetUserFactors: always,
+  endUserSessions: always,
+  endUserSession: always,
   createToken: always,
+};
+
+const ofTask = async (db: Db, id: string): Promise<OperationId[]> => {
+  const kind = await findTaskKind(db, id);
+  return kind ? [TASK_OPERATIONS[kind]] : [];
+};
+
+/** Other ways to do what some operations do. They need a confirmation if one of those can need it. */
+const STANDS_FOR: Partial<Record<OperationId, (db: Db, id: string) => Promise<OperationId[]>>> = {
+  exportTaskFailures: ofTask,
+  startImport: ofTask,
+  retryTask: ofTask,
+  undoActivity: async (db, id) => (await readUndoKinds(db, id)).map((kind) => UNDO_OPERATIONS[kind]),
+};
+
+const needsConfirmation = async (
+  db: Db,
+  operation: OperationId,
+  target: Target,
+  user: Session['user'],
+): Promise<boolean> => {
+  const done = (await STANDS_FOR[operation]?.(db, target.params['id'] ?? '')) ?? [];
+  return done.some((id) => id in CONFIRMED) || (await CONFIRMED[operation]?.(db, target, user)) === true;
 };
 
 /** What programs may do without a person who confirms. */
@@ -89,7 +102,7 @@ export const requireConfirmation = async (
   now: Date,
 ): Promise<void> => {
   if (token ? OF_PROGRAMS.has(operation) : now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MS) return;
-  if (!(await CONFIRMED[operation]?.(engine.db, target, user))) return;
+  if (!(await needsConfirmation(engine.db, operation, target, user))) return;
   if (token) throw new HttpError('not-allowed', 'This takes a person who signs in: a token may not do it');
   throw new HttpError('confirmation-required', 'This was not confirmed, so nothing was changed');
 };

@@ -164,7 +164,7 @@ export const serve = async ({
     pollMs: mailPollMs,
   });
   measured?.observe({ engine, mails, hasher, clock });
-  const tasks = createTaskRunner({ engine, ids, clock, log, pollMs: taskPollMs });
+  const tasks = createTaskRunner({ engine, ids, clock, log, mails, pollMs: taskPollMs });
   const eraser = createEraser({ engine, clock, log, steps: { undo: eraseForUndo, tasks: eraseOldTasks } });
   const api = createApi({
     userPages: createUserPages(engine),

@@ -189,6 +189,7 @@ export const factorHandlers = {
       const account = await lockOwnAccount(trx, session);
       if (!(await hasFactor(trx, id))) throw HttpError.notFound();
       await record(trx, call, { kind: 'recoveryCodesCreated', subject: email, subjectId: id });
+      await tell(trx, call, session.user, 'factorAdded', 'new recovery codes');
       return replaceRecoveryCodes(trx, account);
     });
     return { status: 200, body: { recoveryCodes } };

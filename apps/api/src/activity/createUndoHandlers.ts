@@ -1,8 +1,10 @@
 import { type Caller, checkAccess } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
+import type { Teller } from '../notices/tell.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
+import type { Services } from '../Services.ts';
 import { record, type Source, type Change } from './record.ts';
 import { type EntryRow, findEntry } from './list.ts';
 import {
@@ -23,11 +25,10 @@ const STEP = 100;
 const MAX_ITEMS = 1000;
 
 /** The one who undoes. */
-export interface Author {
+export interface Author extends Teller {
   session: { user: { id: string; name: string; email: string } & Caller };
-  now: Date;
-  /** Undefined in a task, whose start tells what it does. */
-  call?: UndoCall;
+  /** Undefined in a task. */
+  services?: Pick<Services, 'engine'>;
 }
 
 export type UndoCall = Call<'undoActivity'>;
@@ -125,7 +126,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       while (last !== undefined) {
         const after: string = last;
         const step = await inTransaction(services.engine, async (trx) => {
-          const next = await undoNext(trx, { session: call.session, now, call }, entry.id, after);
+          const next = await undoNext(trx, call, entry.id, after);
           if (undone === 0 && next.undone > 0) await recordUndo(trx, call, entry);
           return next;
         });

@@ -383,19 +383,14 @@ export const eraseFromUndoItems = (trx: Trx, person: Person): Promise<void> =>
     },
   );
 
-/** True if undoing an entry changes roles, or restores a user who was an administrator. */
-export const undoConcernsAdministrators = async (db: Db, activityId: string): Promise<boolean> => {
-  const item = await db
+/** Kinds of what undoing an entry changes. Users are among them only if one was an administrator. */
+export const readUndoKinds = async (db: Db, activityId: string): Promise<UndoKind[]> => {
+  const items = await db
     .selectFrom('undo_items')
-    .select('activity_id')
+    .select('kind')
+    .distinct()
     .where('activity_id', '=', activityId)
-    .where((eb) =>
-      eb.or([
-        eb('kind', '=', 'role'),
-        eb.and([eb('kind', '=', 'user'), eb('data', 'like', '%"role":"admin"%')]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return item !== undefined;
+    .where((eb) => eb.or([eb('kind', '<>', 'user'), eb('data', 'like', '%"role":"admin"%')]))
+    .execute();
+  return items.map(({ kind }) => kind);
 };

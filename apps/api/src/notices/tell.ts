@@ -17,6 +17,9 @@ export interface Teller {
   queueMail: (trx: Trx, kind: 'notice' | 'noticeDigest', payload: string, dueAt?: Date) => Promise<void>;
 }
 
+/** New administrators whose addresses a mail lists. */
+const MAX_NAMED = 20;
+
 /**
  * Mails a person what happened to the account, after the response: a dead mail server delays nothing. Further ones of the same
  * kind within an hour are counted, and told at its end by one mail, which waits in the queue like any other.
@@ -93,3 +96,15 @@ export async function* tellOfSteps<Row>(
     yield rows;
   }
 }
+
+/** Tells of those accounts that have become administrators. Call it wherever accounts may: the way doesn't matter. */
+export const tellOfNewAdministrators = async (
+  trx: Trx,
+  call: Teller,
+  accounts: readonly { email: string; role?: string | undefined }[],
+): Promise<void> => {
+  const emails = accounts.flatMap(({ email, role }) => (role === 'admin' ? [email] : []));
+  const rest = emails.length - MAX_NAMED;
+  const named = emails.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  if (emails.length > 0) await tellAdministrators(trx, call, 'administratorAdded', named);
+};

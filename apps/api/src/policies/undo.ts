@@ -12,13 +12,13 @@ export const saveUndo = (before: Policy, after: Pick<Policy, 'version'>): UndoIt
 };
 
 /** Publishes the former text as a new version. */
-export const undoPolicySave: Undo = async (trx, { call, session, now }, items) => {
+export const undoPolicySave: Undo = async (trx, { services, session, now }, items) => {
   const failures = new Map<string, HttpError>();
   for (const { itemId, data } of items) {
     const { from, to } = data as Save;
     const type = itemId as Policy['type'];
     const last = await findLastNumber(trx, type);
-    const { inForce, now: inForceAt } = await findPublications(trx, call?.services.engine ?? {}, type, now);
+    const { inForce, now: inForceAt } = await findPublications(trx, services?.engine ?? {}, type, now);
     const former = await findPolicyVersion(trx, type, from);
     if (inForce?.version === to && former) {
       const { content } = former;

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { can } from '../access.ts';
+import type { Author } from '../activity/createUndoHandlers.ts';
 import { record } from '../activity/record.ts';
 import { type Log, stackOf } from '../platform/createLog.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction, LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
+import type { MailQueue } from '../platform/mail/createMailQueue.ts';
 import type { Ids } from '../platform/ids.ts';
 import { SECOND_MS } from '../platform/time.ts';
 import { isSuspended } from '../users/formats.ts';
@@ -23,6 +25,7 @@ interface TaskRunnerOptions {
   ids: Ids;
   clock: () => Date;
   log: Log;
+  mails: Pick<MailQueue, 'add'>;
   pollMs?: number | undefined;
 }
 
@@ -30,7 +33,7 @@ const isAllowed = (actor: UserRow, { kind }: TasksTable, now: Date): boolean =>
   actor.role === 'admin' && !isSuspended(actor, now) && can(actor, TASK_OPERATIONS[kind]);
 
 /** Runs tasks step by step, in turns. Servers with the same database continue the tasks of one that has died. */
-export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: TaskRunnerOptions) => {
+export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL_MS }: TaskRunnerOptions) => {
   const running = new Set<string>();
   let work: Promise<void> | undefined;
   let isStopped = false;
@@ -64,7 +67,22 @@ export const createTaskRunner = ({ engine, ids, clock, log, pollMs = POLL_MS }: 
         await end(trx, task, 'done');
         return false;
       }
-      const failures = await worker({ trx, task, actor, items: chunk.items, ids, now });
+      const author: Author = {
+        session: { user: actor },
+        address: task.address,
+        userAgent: null,
+        now,
+        queueMail: (inner, kind, payload, dueAt) =>
+          mails.add(inner, {
+            kind,
+            payload,
+            dueAt,
+            requestId: task.id,
+            now,
+            sendAfter: () => Promise.resolve(),
+          }),
+      };
+      const failures = await worker({ ...author, trx, task, actor, items: chunk.items, ids });
       await finishChunk(trx, task, chunk.number, chunk.items.length - failures.length, failures);
       return true;
     });

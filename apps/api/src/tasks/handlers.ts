@@ -5,7 +5,6 @@ import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
 import type { ActivityKind } from '../activity/kinds.ts';
 import type { UndoKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -122,13 +121,6 @@ export const startUndoTask: StartUndoTask = async (
     if (running) return running;
     const activity_id = services.ids(now);
     await recordStart(trx, activity_id);
-    if (undoKind === 'role')
-      await tellAdministrators(
-        trx,
-        call,
-        'administratorAdded',
-        `some of ${itemIds.length} users, in one step`,
-      );
     const items = itemIds.map((id) => ({ id, label: id }));
     return insertRunning(trx, call, { kind: undo.kind, activity_id, params }, items);
   });
@@ -159,8 +151,6 @@ const startTask = async (
         'newRole',
       ]),
     });
-    if (params.newRole === 'admin')
-      await tellAdministrators(trx, call, 'administratorAdded', `${items.length} of the users, in one step`);
     return insertRunning(trx, call, { kind, activity_id: activityId, params }, items);
   });
   return { status: 201 as const, body: toTask(task) };

@@ -4,7 +4,6 @@ import { checkAccess } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
-import { tellAdministrators } from '../notices/tell.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -173,14 +172,6 @@ export const importHandlers = {
       const started = await startDraft(trx, draft, values);
       if (!started) return found(await findTask(trx, params.id));
       const subject = draft.kind === KINDS.users ? 'users' : 'finance categories';
-      // The rows are checked one by one later.
-      if (draft.kind === KINDS.users && paramsOf(draft, body.fields).fields.includes('role'))
-        await tellAdministrators(
-          trx,
-          call,
-          'administratorAdded',
-          'users of an import, if their role is admin',
-        );
       await record(trx, call, { id: activity_id, kind: list.activity, subject, detail: String(draft.total) });
       afterCommit(trx, () => tasks.run(started.id));
       return started;

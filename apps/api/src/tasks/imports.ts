@@ -2,6 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { mayManage } from '../access.ts';
 import type { ActivityKind } from '../activity/kinds.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
+import { type Teller, tellOfNewAdministrators } from '../notices/tell.ts';
 import { createFieldsParser } from '../platform/contract/requestParsers.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
@@ -23,12 +24,11 @@ export interface ImportParams {
   fields: readonly string[];
 }
 
-interface Addition {
+interface Addition extends Teller {
   trx: Trx;
   task: TasksTable;
   actor: UserRow;
   ids: Ids;
-  now: Date;
 }
 
 /** A list that rows can be imported to. */
@@ -84,7 +84,8 @@ const users: ImportList<Schemas['NewUser']> = {
   keyOf: ({ email }) => canonicalEmail(email),
   findKeys: findTakenEmails,
   duplicate: 'This e-mail address is already in use',
-  async add({ trx, ids, now }, rows) {
+  async add(addition, rows) {
+    const { trx, ids, now } = addition;
     const added = rows.map((user) => ({
       id: ids(now),
       name: user.name,
@@ -97,6 +98,11 @@ const users: ImportList<Schemas['NewUser']> = {
       last_active: null,
     }));
     const inserted = await insertFreeUsers(trx, added);
+    await tellOfNewAdministrators(
+      trx,
+      addition,
+      added.filter(({ id }) => inserted.has(id)),
+    );
     return added.map(({ id }) => inserted.has(id));
   },
 };

@@ -324,5 +324,5 @@ export const readFailures = async (db: Db, id: string, from: number) => {
   return chunk && { number: chunk.number, failures: JSON.parse(chunk.failures ?? '[]') as Failure[] };
 };
 
-export const findTaskKind = async (db: Db, id: string): Promise<string | undefined> =>
+export const findTaskKind = async (db: Db, id: string): Promise<TaskKind | undefined> =>
   (await db.selectFrom('tasks').select('kind').where('id', '=', id).executeTakeFirst())?.kind;

@@ -1,6 +1,7 @@
 import { mayManage } from '../access.ts';
-import type { Undo } from '../activity/createUndoHandlers.ts';
+import type { Author, Undo } from '../activity/createUndoHandlers.ts';
 import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/rows.ts';
+import { tellOfNewAdministrators } from '../notices/tell.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -20,14 +21,13 @@ import { importItems } from './imports.ts';
 import type { Failure, Item } from './rows.ts';
 import type { TaskKind, TasksTable } from './table.ts';
 
-interface Step {
+/** For the one who started the task. */
+interface Step extends Author {
   trx: Trx;
   task: TasksTable;
-  /** The one who started it. */
   actor: UserRow;
   items: readonly Item[];
   ids: Ids;
-  now: Date;
 }
 
 /** Does a step of a task. Returns the items that failed. @throws LostRace to be called again */
@@ -68,13 +68,13 @@ export interface UndoParams {
 }
 
 /** Undoes what an entry did to the items. What can't be undone now stays. */
-const undoItems = async ({ trx, task, actor, items, now }: Step, undo: Undo): Promise<Failure[]> => {
+const undoItems = async (step: Step, undo: Undo): Promise<Failure[]> => {
+  const { trx, task, items, now } = step;
   const { entryId } = JSON.parse(task.params) as UndoParams;
-  const author = { session: { user: actor }, now };
   const ids = items.map(({ id }) => id);
   const rows = await takeForUndo(trx, entryId, { ids }, now);
   const undoable = rows.map(toUndoItem);
-  const failed = await undo(trx, author, undoable);
+  const failed = await undo(trx, step, undoable);
   await insertUndoItems(
     trx,
     rows.filter(({ item_id }) => failed.has(item_id)),
@@ -123,6 +123,11 @@ export const WORKERS: Record<TaskKind, Worker> = {
       await updateRoles(step.trx, changed, { role: newRole }, step.now);
       const undo = changed.map((user) => roleUndo(user, { role: newRole }));
       await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
+      await tellOfNewAdministrators(
+        step.trx,
+        step,
+        changed.map(({ email }) => ({ email, role: newRole })),
+      );
       await revokeAccess(
         step.trx,
         changed.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { type Access, checkManages } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tellAdministrators } from '../notices/tell.ts';
+import { tellOfNewAdministrators } from '../notices/tell.ts';
 import { creationOf } from '../platform/db/versionedTable.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
@@ -125,7 +125,7 @@ export const addUser = async (
     if (inserted.isNew) {
       const given = HEALTH.filter((field) => health[field] !== null && health[field] !== undefined);
       const changes = changesOfUser({}, inserted.user, given);
-      if (role === 'admin') await tellAdministrators(trx, call, 'administratorAdded', email);
+      await tellOfNewAdministrators(trx, call, [inserted.user]);
       await record(trx, call, {
         kind,
         ...nameOf(inserted.user),
@@ -207,8 +207,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
         const changes = { ...fields, ...healthIn(body), access: level };
         const after = await updateUser(trx, before, changes, now);
         if (isRoleNew || isAccessNew) await onLimitChange(trx, [before.id]);
-        if (isRoleNew && after.role === 'admin')
-          await tellAdministrators(trx, call, 'administratorAdded', after.email);
+        if (isRoleNew) await tellOfNewAdministrators(trx, call, [after]);
         const kind = isAccessNew ? 'accessChanged' : 'userUpdated';
         const accessChange = isAccessNew ? accessDetail(before, after) : undefined;
         await record(trx, call, {

@@ -1,14 +1,11 @@
 import { mayManage, notAllowed } from '../access.ts';
-import type { Author, Undo } from '../activity/createUndoHandlers.ts';
+import type { Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
-import { tellAdministrators } from '../notices/tell.ts';
+import { tellOfNewAdministrators } from '../notices/tell.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { type DeletedUser, lockUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
-
-/** New administrators whose addresses a mail lists. */
-const MAX_NAMED = 20;
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
   kind: 'user',
@@ -16,21 +13,11 @@ export const userUndo = (deleted: DeletedUser): UndoItem => ({
   data: deleted,
 });
 
-const tellOfAdministrators = async (
-  trx: Trx,
-  { call }: Author,
-  users: readonly Pick<UserRow, 'email' | 'role'>[],
-) => {
-  const emails = users.flatMap(({ email, role }) => (role === 'admin' ? [email] : []));
-  if (call && emails.length > 0)
-    await tellAdministrators(trx, call, 'administratorAdded', emails.slice(0, MAX_NAMED).join(', '));
-};
-
 export const undoUserDeletions: Undo = async (trx, author, items) => {
   const deleted = items.map(({ data }) => data as DeletedUser);
   const allowed = deleted.filter(({ user }) => mayManage(author.session.user, user.role));
   const restored = allowed.length > 0 ? await restoreUsers(trx, allowed) : new Set();
-  await tellOfAdministrators(
+  await tellOfNewAdministrators(
     trx,
     author,
     allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),
@@ -80,7 +67,7 @@ export const createRoleUndo =
       const changed = group.map(({ user }) => user);
       const [{ role, access }] = group as [(typeof group)[number]];
       await updateRoles(trx, changed, { role, access }, now);
-      await tellOfAdministrators(
+      await tellOfNewAdministrators(
         trx,
         author,
         changed.map((user) => ({ ...user, role })),

@@ -198,6 +198,7 @@ describe('an administrator with access to support', () => {
     expect(failures.body.items).toEqual([
       { item: admin.email, reason: 'Administrators take access to everything' },
     ]);
+    expect(await roleOf(admin.id)).toBe('admin');
     expect((await api.call('getUser', { params: { id: user } })).status).toBe(404);
   });
 

@@ -282,6 +282,8 @@ const CONFIRMED: readonly OperationId[] = [
   'removeFactor',
   'createRecoveryCodes',
   'resetUserFactors',
+  'endUserSessions',
+  'endUserSession',
   'createToken',
 ];
 
@@ -318,11 +320,10 @@ const UNCONFIRMED: readonly OperationId[] = [
   'startConfirmation',
   // The role is that of its owner, which it doesn't change.
   'createFinanceCategory',
-  // They change nothing that lasts.
-  'endUserSessions',
-  'endUserSession',
+  // Their user protects the own account with them, and tokens can be made again.
   'endOtherSessions',
   'endOwnSession',
+  // They change nothing that lasts.
   'updateOwnProfile',
   'uploadImport',
   'checkImport',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HttpError } from '../../src/platform/http/HttpError.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';
 import { MINUTE_MS } from '../../src/platform/time.ts';
+import { addApp } from '../support/factors.ts';
 import { ADMIN, type Failure, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -653,10 +654,11 @@ test.each([
 
 describe('during the comparison of a password', () => {
   test.each([
-    ['another password', { password_hash: '$argon2id$other' }],
-    ['the loss of the password', { password_hash: null }],
-    ['deletion', undefined],
-  ] as const)('%s of the account ends the sign-in', async (_, change) => {
+    ['another password', { password_hash: '$argon2id$other' }, false],
+    ['another password, beside a second factor,', { password_hash: '$argon2id$other' }, true],
+    ['the loss of the password', { password_hash: null }, false],
+    ['deletion', undefined, false],
+  ] as const)('%s of the account ends the sign-in', async (_, change, hasFactor) => {
     let isOn = false;
     const hasher = createHasher();
     const slow = await startTestApi({
@@ -671,6 +673,7 @@ describe('during the comparison of a password', () => {
     const id = await slow.addUser({ email: 'changed@example.org', password: PASSWORD, role: 'admin' });
     const body = { email: 'changed@example.org', password: PASSWORD };
     expect((await slow.call('logIn', { body, as: null })).status).toBe(200);
+    if (hasFactor) await addApp(slow, await slow.signIn(body.email, PASSWORD));
     await slow.engine.db.deleteFrom('sessions').where('user_id', '=', id).execute();
     isOn = true;
     const { status, headers } = await slow.call('logIn', { body, as: null });

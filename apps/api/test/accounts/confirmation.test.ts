@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepForUndo } from '../../src/activity/rows.ts';
+import type { UndoKind } from '../../src/activity/table.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import type { TaskKind } from '../../src/tasks/table.ts';
+import { addTask } from '../support/addTask.ts';
 import { dumpTables } from '../support/dumpTables.ts';
 import { codeOf, confirmationFor, enrolledAdmin } from '../support/factors.ts';
 import { ADMIN, type CallOptions, startTestApi, type TestApi } from '../support/startTestApi.ts';
@@ -9,8 +15,11 @@ const TEN_MINUTES_MS = 600_000;
 let api: TestApi;
 let otherAdmin: string;
 let user: string;
+let token: string;
 beforeAll(async () => {
   api = await startTestApi();
+  const body = { name: 'Program', access: 'everything', days: 1 };
+  ({ token } = (await api.call('createToken', { body })).body);
   otherAdmin = await api.addUser({ email: 'other@example.org', role: 'admin' });
   user = await api.addUser({ email: 'user@example.org' });
 });
@@ -97,6 +106,65 @@ test('undoing what restores an administrator needs it, undoing the deletion of a
   const codes = [];
   for (const id of entries) codes.push(await codeAfter('undoActivity', { params: { id } }));
   expect(codes).toEqual(['confirmation-required', 'done']);
+});
+
+/** Whether the operation of each kind of task, and of each kind of undo, can need a confirmation. */
+const TASKS: Record<TaskKind, boolean> = {
+  deleteUsers: true,
+  changeRoles: true,
+  importUsers: true,
+  restoreUsers: true,
+  restoreRoles: true,
+  importFinanceCategories: false,
+};
+const UNDOS: Record<UndoKind, boolean> = {
+  user: true,
+  role: true,
+  message: false,
+  habit: false,
+  workout: false,
+  finance: false,
+  policy: false,
+};
+
+describe.each([
+  ...Object.entries(TASKS).flatMap(([kind, needed]) => [
+    { way: 'retryTask' as const, kind, needed },
+    { way: 'exportTaskFailures' as const, kind, needed },
+    ...(kind.startsWith('import') ? [{ way: 'startImport' as const, kind, needed }] : []),
+  ]),
+  ...Object.entries(UNDOS).map(([kind, needed]) => ({ way: 'undoActivity' as const, kind, needed })),
+])('$way of $kind', ({ way, kind, needed }) => {
+  const callOf = async (): Promise<CallOptions> => {
+    if (way === 'undoActivity') {
+      const id = createIds()(api.clock.now());
+      const undo = { kind: kind as UndoKind, itemId: id, data: { user: { role: 'admin' } } };
+      await inTransaction(api.engine, (trx) => keepForUndo(trx, id, [undo], api.clock.now()));
+      return { params: { id } };
+    }
+    const state = way === 'startImport' ? ('draft' as const) : undefined;
+    const params = {
+      id: await addTask(api, {
+        kind: kind as TaskKind,
+        state,
+        params: { columns: ['Name', 'Color'], fields: ['name', 'color'] },
+      }),
+    };
+    return { params, ...(state && { body: {} }) };
+  };
+
+  test('needs a confirmation if what it does can need one', async () => {
+    const call = await callOf();
+    api.clock.advance(TEN_MINUTES_MS);
+    expect((await codeAfter(way, call)) === 'confirmation-required').toBe(needed);
+  });
+
+  test.runIf(needed && way !== 'exportTaskFailures')('is refused to a token', async () => {
+    const call = await callOf();
+    expect(await codeAfter(way, { ...call, as: null, headers: { Authorization: `Bearer ${token}` } })).toBe(
+      'not-allowed',
+    );
+  });
 });
 
 test('a refusal stores nothing, and the same request succeeds once it is confirmed', async () => {

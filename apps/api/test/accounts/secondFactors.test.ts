@@ -1,5 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listFactors, storeUse } from '../../src/factors/rows.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createTestClock } from '../support/createTestClock.ts';
 import { dumpTables } from '../support/dumpTables.ts';
 import { addApp, challengeAt, codeOf, confirmationFor, enrolledAdmin } from '../support/factors.ts';
@@ -96,6 +98,15 @@ describe('a sign-in with a second factor', () => {
     expect(statusesOf(responses)).toEqual([200, 422, 422, 422]);
     const late = await answer({ challenge: (await challengeAt(api, admin)).challenge, code });
     expect(late.status).toBe(422);
+  });
+
+  test('takes no code that was used since the factor was read', async () => {
+    const admin = await enrolledAdmin(api);
+    const [factor] = await listFactors(api.engine.db, admin.userId);
+    if (!factor) throw new Error('There is no factor');
+    const use = () =>
+      inTransaction(api.engine, (trx) => storeUse(trx, factor, factor.counter + 1, api.clock.now()));
+    expect([await use(), await use()]).toEqual([true, false]);
   });
 
   test('can answer a challenge once, of parallel answers, too', async () => {
@@ -250,6 +261,15 @@ describe('a passkey', () => {
     expect([await signIn(7), await signIn(7), await signIn(6), await signIn(0), await signIn(8)]).toEqual([
       200, 422, 422, 422, 200,
     ]);
+  });
+
+  test('of a suspended administrator opens nothing', async () => {
+    const { userId, authenticator } = await passkeyAdmin();
+    await api.call('suspendUser', { params: { id: userId }, body: { reason: 'On leave' } });
+    const challenge = await startPasskey();
+    const passkey = authenticator.get({ challenge, origin: ORIGIN, rpId: HOST });
+    const { status, failure, headers } = await answer({ challenge, passkey });
+    expect([status, failure.code, headers.get('set-cookie')]).toEqual([403, 'suspended', null]);
   });
 
   test('of someone who is no administrator anymore opens nothing', async () => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const ids = createIds();
+let serial = 0;
 
 /** Adds users whose names and addresses contain a word. Returns their ids. */
 const addUsers = async (word: string, count: number, role: 'user' | 'admin' = 'user'): Promise<string[]> => {
@@ -196,19 +197,27 @@ test('a retry tries the failed items only', async () => {
   expect(await entriesAbout('changeRoles')).toContainEqual(['taskRetried', '1 of 2']);
 });
 
-test('a task stops when its starter is no longer an administrator', async () => {
-  const [admin = ''] = await addUsers('cornel', 1, 'admin');
-  await addUsers('hawthorn', 5);
+test.each<[string, (id: string) => Promise<{ status: number }>]>([
+  [
+    'is no longer an administrator',
+    (id) => api.call('updateUser', { params: { id }, body: { role: 'user' } }),
+  ],
+  ['is suspended', (id) => api.call('suspendUser', { params: { id }, body: { reason: 'Gone' } })],
+  ['is deleted', (id) => api.call('deleteUser', { params: { id } })],
+])('a task stops when its starter %s', async (_, change) => {
+  const [admin = ''] = await addUsers(`cornel${(serial += 1)}`, 1, 'admin');
+  const word = `hawthorn${serial}`;
+  await addUsers(word, 5);
   const as = `planner_session=${await startSession(api.engine.db, admin, api.clock.now())}`;
   const release = await holdSteps();
-  const task = await start({ query: 'hawthorn', total: 5 }, as);
-  await api.call('updateUser', { params: { id: admin }, body: { role: 'user' } });
+  const task = await start({ query: word, total: 5 }, as);
+  expect((await change(admin)).status).toBe(200);
   await release();
   expect(await read(task.id)).toMatchObject({
     state: 'failed',
     reason: 'The account that started it may not do this anymore',
   });
-  expect(await countUsers('hawthorn')).toBe(5);
+  expect(await countUsers(word)).toBe(5);
 });
 
 test('tasks run in turns: a short one does not wait for a long one', async () => {
@@ -233,7 +242,7 @@ test('two servers do each step once, and the second one continues when the first
   const release = await holdSteps();
   const task = await start({ query: 'checkerberry', total: 500 });
   const runners = [0, 1].map(() =>
-    createTaskRunner({ engine: api.engine, ids, clock: api.clock.now, log: () => {} }),
+    createTaskRunner({ engine: api.engine, ids, clock: api.clock.now, log: () => {}, mails: api.mails }),
   );
   // The first server may still be at work.
   await runners[0]?.poll();

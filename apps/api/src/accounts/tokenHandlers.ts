@@ -7,7 +7,7 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { checkName } from '../platform/text/names.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { lockOwnAccount } from '../sessions/rows.ts';
-import { deleteToken, insertToken, listTokens } from './rows.ts';
+import { deleteToken, insertToken, listTokens } from '../tokens/rows.ts';
 
 const MAX_TOKENS = 100;
 
