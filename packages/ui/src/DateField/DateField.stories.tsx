@@ -84,6 +84,27 @@ export const OutOfRange = meta.story({
   },
 });
 
+export const TooLate = meta.story({
+  // Looks like `OutOfRange`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { value: '2027-01-01', maxValue: '2026-12-31' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Date of Birth');
+    await expect(field).toHaveAttribute('max', '2026-12-31');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Value must be 12/31/2026 or earlier.');
+  },
+});
+
+/** The last day itself is within the range. */
+export const LastDay = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { value: '2026-12-31', maxValue: '2026-12-31' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date of Birth')).toBeValid();
+  },
+});
+
 /** An invalid stored value shows an error. */
 export const Unreadable = meta.story({
   args: { value: '14.2.1990' },

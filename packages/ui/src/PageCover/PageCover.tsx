@@ -1,8 +1,19 @@
-import { createContext, type ReactNode, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { detachPage } from './detachPage.ts';
 import { cover } from './PageCover.css.ts';
 
-/** True inside a cover, whose dialogs stay visible. */
+/** True inside a cover, whose dialogs stay in the document. */
 export const CoverContext = createContext(false);
+
+/** Undefined on a server. */
+const createContainer = (): HTMLElement | undefined => {
+  if (typeof document === 'undefined') return undefined;
+  const container = document.createElement('div');
+  container.className = cover;
+  container.dataset['cover'] = '';
+  return container;
+};
 
 export interface PageCoverProps {
   /** Title of the document meanwhile: the page's own may name a person. */
@@ -12,24 +23,28 @@ export interface PageCoverProps {
 }
 
 /**
- * Hides everything else on the page, open dialogs included, from view, find in page, print and assistive technology, and keeps
- * its state. For a page whose user has left. For a task in front of the page use `Dialog`.
+ * Takes everything else out of the document, open dialogs included, and keeps its state: nothing of it is left to view, find,
+ * print or inspect. For a page whose user has left. For a task in front of the page use `Dialog`.
  */
 export function PageCover({ title, children }: PageCoverProps) {
+  const [container] = useState(createContainer);
+  // One step later: what the children focus must not be taken for the focus of the page.
+  const shown = useDeferredValue(container, undefined);
+  useLayoutEffect(() => {
+    if (!container) return undefined;
+    const attachPage = detachPage();
+    document.body.append(container);
+    return () => {
+      container.remove();
+      attachPage();
+    };
+  }, [container]);
   useLayoutEffect(() => {
     const before = document.title;
     document.title = title;
-    document.documentElement.dataset['covered'] = '';
     return () => {
       document.title = before;
-      delete document.documentElement.dataset['covered'];
     };
   }, [title]);
-  return (
-    <CoverContext value>
-      <div className={cover} data-cover>
-        {children}
-      </div>
-    </CoverContext>
-  );
+  return shown && createPortal(<CoverContext value>{children}</CoverContext>, shown);
 }

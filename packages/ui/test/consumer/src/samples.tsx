@@ -2,7 +2,7 @@ import * as html from '@planner/ui/html-editor';
 import * as editor from '@planner/ui/rich-text-editor';
 import * as ui from '@planner/ui';
 import { english } from '@planner/ui/words';
-import type { ReactElement, ReactNode } from 'react';
+import { Activity, type ReactElement, type ReactNode } from 'react';
 
 const kit = { ...ui, ...html, ...editor };
 type Kit = typeof kit;
@@ -169,7 +169,12 @@ export const samples: Record<ComponentName, ReactElement> = {
     </kit.MenuSection>,
   ),
   NavigationProvider: <kit.NavigationProvider navigate={ignore}>Application</kit.NavigationProvider>,
-  PageCover: <kit.PageCover title="Covered">Nothing else is visible</kit.PageCover>,
+  // It would take the other samples out of the page.
+  PageCover: (
+    <Activity mode="hidden">
+      <kit.PageCover title="Covered">Nothing else is visible</kit.PageCover>
+    </Activity>
+  ),
   PageHeader: <kit.PageHeader title="Users" />,
   Pagination: <kit.Pagination currentPage={3} totalPages={1248} />,
   PasswordField: <kit.PasswordField {...field} label="Password" />,
