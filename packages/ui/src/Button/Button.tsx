@@ -13,7 +13,7 @@ import { SpinnerMark } from '../Spinner/Spinner.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { ignoreRepeatedEnter, mergeButtonProps, useMenuButton } from './buttonProps.ts';
+import { ignoreRepeatedEnter, mergeProps, useMenuButton } from './buttonProps.ts';
 import * as styles from './Button.css.ts';
 
 export interface ButtonLook {
@@ -84,7 +84,7 @@ export function Button(props: ButtonProps) {
   const words = isPending && pendingLabel ? pendingLabel : children;
   const unavailable = unavailableProps(useUnavailable());
   const label = isPending && pendingLabel ? undefined : props['aria-label'];
-  const merged = mergeButtonProps(useTooltipTarget() ?? {}, useMenuButton(), {
+  const merged = mergeProps(useTooltipTarget() ?? {}, useMenuButton(), {
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
     onKeyDown: ignoreRepeatedEnter,

@@ -1,12 +1,20 @@
-import { type ComponentProps, createContext, type KeyboardEvent, useContext } from 'react';
+import {
+  createContext,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEventHandler,
+  useContext,
+} from 'react';
+import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
+import { useUnavailable } from '../Unavailable/unavailableContext.ts';
 
-/** `ref` is not merged. */
-export type NativeButtonProps = Omit<ComponentProps<'button'>, 'ref'>;
+/** What an element around a control gives to it. */
+export type ControlProps = HTMLAttributes<HTMLElement>;
 
-/** Props of a button from several sources. All handlers of an event are called, in the order of the sources. */
-export function mergeButtonProps(...sources: readonly NativeButtonProps[]): NativeButtonProps {
+/** Props of a control from several sources. All handlers of an event are called, in the order of the sources. */
+export function mergeProps(...sources: readonly ControlProps[]): ControlProps {
   const merged: Record<string, unknown> = {};
-  for (const [name, value] of sources.flatMap((source) => Object.entries<unknown>(source))) {
+  for (const [name, value] of sources.flatMap((source) => Object.entries(source) as [string, unknown][])) {
     const before = merged[name];
     merged[name] =
       typeof before === 'function' && typeof value === 'function'
@@ -19,10 +27,25 @@ export function mergeButtonProps(...sources: readonly NativeButtonProps[]): Nati
   return merged;
 }
 
-export const MenuButtonContext = createContext<NativeButtonProps>({});
+export const MenuButtonContext = createContext<ControlProps>({});
 
-/** Props of a button, for the `Menu` that it opens. */
-export const useMenuButton = (): NativeButtonProps => useContext(MenuButtonContext);
+/** Props of a control, for the `Menu` that it opens unless it is off. */
+export const useMenuButton = (): ControlProps => {
+  const menu = useContext(MenuButtonContext);
+  return useUnavailable() ? {} : menu;
+};
+
+/** Props of a link, for what is around it: as the trigger of a `Menu` it opens that, instead of its page. */
+export const useLinkTarget = (follow: MouseEventHandler<HTMLAnchorElement>): ControlProps => {
+  const { onClick, ...menu } = useMenuButton();
+  const open: ControlProps['onClick'] =
+    onClick &&
+    ((event) => {
+      event.preventDefault();
+      onClick(event);
+    });
+  return mergeProps(useTooltipTarget() ?? {}, menu, { onClick: open ?? follow });
+};
 
 /** Browsers repeat the click while Enter is held, which would also confirm the dialog that the first click opened. */
 export const ignoreRepeatedEnter = (event: KeyboardEvent): void => {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useExplained, useTooltip } from '../Tooltip/Tooltip.tsx';
-import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
+import { ignoreRepeatedEnter, mergeProps, useMenuButton } from '../Button/buttonProps.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import type { TooltipTargetProps } from '../Tooltip/tooltipTarget.ts';
+import { type TooltipTargetProps, useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
 import * as styles from './IconButton.css.ts';
 
@@ -41,26 +41,26 @@ interface WithTarget {
 export function IconButtonControl({ target, ...props }: IconButtonControlProps & WithTarget) {
   const { icon, label, onPress, variant = 'quiet', size = 'medium', tone = 'default', ref } = props;
   const unavailable = unavailableProps(useUnavailable());
+  const merged = mergeProps(target ?? {}, useMenuButton(), {
+    onKeyDown: ignoreRepeatedEnter,
+    onClick: () => onPress?.(),
+  });
   return (
     <button
-      {...target}
+      {...merged}
+      {...(unavailable && { onClick: undefined })}
       ref={ref}
       type="button"
       // Safari gives no other button the focus when it is clicked.
       tabIndex={0}
       disabled={props.isDisabled}
-      onClick={unavailable ? undefined : onPress}
-      onKeyDown={(event) => {
-        target?.onKeyDown?.(event);
-        ignoreRepeatedEnter(event);
-      }}
       // The tooltip repeats the name, so it is not a description.
       aria-describedby={undefined}
       {...unavailable}
       aria-label={label}
       aria-pressed={props.isPressed}
-      aria-expanded={props.isExpanded}
-      aria-controls={props['aria-controls']}
+      aria-expanded={props.isExpanded ?? merged['aria-expanded']}
+      aria-controls={props['aria-controls'] ?? merged['aria-controls']}
       className={`${styles.button} ${styles.size[size]} ${styles.variant[variant]} ${styles.tone[tone]}`}
     >
       <Icon name={icon} />
@@ -73,9 +73,12 @@ export type IconButtonProps = IconButtonControlProps;
 /** A button with a widely known icon, such as edit or delete. If in doubt use `Button`: labels are clearer. */
 export function IconButton(props: IconButtonProps) {
   const { target, bubble } = useTooltip({ content: useExplained(props.label) });
+  // Of a `Tooltip` around it, in place of its own, which keeps the name of the icon beside the reason why it is off.
+  const outer = useTooltipTarget();
+  const isOff = useUnavailable() !== undefined;
   return (
     <>
-      <IconButtonControl {...props} target={target} />
+      <IconButtonControl {...props} target={(!isOff && outer) || target} />
       {bubble}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
-import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
+import { useLinkTarget } from '../Button/buttonProps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
 import { useLinkNavigation } from './NavigationProvider.tsx';
@@ -22,13 +22,12 @@ export interface LinkProps {
 /** Navigates to a URL. For actions use `Button`, for the main next step `LinkButton`. */
 export function Link({ href, variant = 'default', isExternal, children, ref }: LinkProps) {
   const words = useWords('link');
-  const navigate = useLinkNavigation();
+  const target = useLinkTarget(useLinkNavigation());
   return (
     <a
-      {...useTooltipTarget()}
+      {...target}
       ref={ref}
       href={href}
-      onClick={navigate}
       className={`${styles.link} ${styles.variant[variant]}`}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonLook } from '../Button/Button.tsx';
+import { useLinkTarget } from '../Button/buttonProps.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
-import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 
 export interface LinkButtonProps extends ButtonLook {
   /** Address. `NavigationProvider` routes those of the application. */
@@ -23,20 +23,16 @@ export function LinkButton(props: LinkButtonProps) {
   const { href, icon, children, onPress, ref } = props;
   const navigate = useLinkNavigation();
   const unavailable = unavailableProps(useUnavailable());
+  const target = useLinkTarget((event) => {
+    onPress?.();
+    navigate(event);
+  });
   return (
     <a
-      {...useTooltipTarget()}
+      {...target}
       ref={ref}
       aria-label={props['aria-label']}
-      {...(unavailable
-        ? { ...unavailable, role: 'link', tabIndex: 0 }
-        : {
-            href,
-            onClick: (event) => {
-              onPress?.();
-              navigate(event);
-            },
-          })}
+      {...(unavailable ? { ...unavailable, role: 'link', tabIndex: 0, onClick: undefined } : { href })}
       className={buttonClass(props)}
     >
       {icon && <Icon name={icon} />}

@@ -1,7 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
+import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { Unavailable } from '../Unavailable/Unavailable.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuHeader, MenuItem, MenuSection } from './MenuItem.tsx';
 import { keyboard } from './Menu.keyboard.ts';
@@ -58,6 +63,59 @@ export const Open = meta.story({
     const menu = await screen.findByRole('menu', { name: 'Account' });
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  },
+});
+
+const triggers = {
+  button: <Button>Open</Button>,
+  icon: <IconButton icon="menu" label="Open" />,
+  link: <Link href="/users">Open</Link>,
+  linkButton: <LinkButton href="/users">Open</LinkButton>,
+  inATooltip: (
+    <Tooltip content="More">
+      <Button>Open</Button>
+    </Tooltip>
+  ),
+  iconInATooltip: (
+    <Tooltip content="More">
+      <IconButton icon="menu" label="Open" />
+    </Tooltip>
+  ),
+};
+
+/** Everything in the kit that is pressed can open it. */
+export const EveryTrigger = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      {Object.entries(triggers).map(([name, trigger]) => (
+        <Menu key={name} {...args} label={name} trigger={trigger} />
+      ))}
+      <Unavailable reason="Your access does not include this">
+        <Menu {...args} label="off" trigger={<IconButton icon="menu" label="Off" />} />
+      </Unavailable>
+    </>
+  ),
+  play: async ({ canvasElement, canvas, userEvent }) => {
+    const controls = [...canvasElement.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')];
+    await expect(controls).toHaveLength(Object.keys(triggers).length);
+    for (const [index, name] of Object.keys(triggers).entries()) {
+      const control = controls[index] as HTMLElement;
+      await expect(control).toHaveAccessibleName('Open');
+      for (const open of [() => userEvent.click(control), () => userEvent.keyboard('{ArrowDown}')]) {
+        control.focus();
+        await open();
+        await expect(await screen.findByRole('menu', { name })).toBeVisible();
+        await expect(control).toHaveAttribute('aria-expanded', 'true');
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+        await waitFor(() => expect(control).toHaveFocus());
+      }
+    }
+    await expect(navigate).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Off' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.queryByRole('menu')).toBeNull();
   },
 });
 

@@ -12,7 +12,7 @@ const ARROW_KEYS: Partial<Record<string, FocusStart>> = { ArrowDown: 'first', Ar
 export interface MenuProps {
   /** Name for assistive technology. */
   label: string;
-  /** The `Button` that opens the menu. */
+  /** What opens the menu: a `Button`, an `IconButton` or any other control of the kit that is pressed, also in a `Tooltip`. */
   trigger: ReactElement;
   /** Preferred side of the trigger, in reading direction. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
@@ -23,10 +23,10 @@ export interface MenuProps {
 /** Less frequent actions and links behind one button. Not for choosing a value (Select) or other content (Dialog). */
 export function Menu({ label, trigger, placement = 'bottom end', children }: MenuProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [focusStart, setFocusStart] = useState<FocusStart>('first');
-  const open = (element: HTMLButtonElement, start: FocusStart) => {
+  const open = (element: HTMLElement, start: FocusStart) => {
     button.current = element;
     setFocusStart(start);
     setOpen(true);

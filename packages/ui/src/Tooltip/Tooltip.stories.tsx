@@ -1,6 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { keyboard } from './Tooltip.keyboard.ts';
@@ -49,6 +50,17 @@ export const OnALink = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
     await expect(canvas.getByRole('link')).toHaveAccessibleDescription(/Writes a file/);
+  },
+});
+
+/** Instead of the icon's own. */
+export const OnAnIcon = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: <IconButton icon="export" label="Export" /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(/^Writes a file/));
+    await expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
   },
 });
 
