@@ -152,17 +152,18 @@ export const group = componentStyle({
 });
 
 export const flyout = componentStyle({
-  // Beside its button; centered in browsers without anchor positioning.
-  positionArea: 'inline-end span-block-end',
-  positionTryFallbacks: 'flip-block',
+  position: 'fixed',
+  // Placed beside its button when it opens.
+  inset: 'auto',
+  margin: 0,
+  maxBlockSize: '100dvh',
+  overflow: 'auto',
   minInlineSize: rem(200),
   maxInlineSize: vars.layout.sidebar,
-  marginInlineStart: vars.space.s,
   padding: vars.space.xs,
   ...surface(vars.radius.card),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
-  selectors: { '&:popover-open': { inset: 'auto' } },
 });
 
 export const flyoutTitle = componentStyle({

@@ -132,6 +132,24 @@ export const RailWithOpenGroup = meta.story({
   },
 });
 
+/** At the end of the window it grows upwards. */
+export const RailWithLastGroup = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { isCollapsed: true, items: [], footerItems: sidebarEntries },
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await userEvent.click(button);
+      const flyout = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      await waitFor(() => expect(flyout).toBeVisible());
+      const { top, bottom } = flyout?.getBoundingClientRect() ?? {};
+      const { top: buttonTop, bottom: buttonBottom } = button.getBoundingClientRect();
+      await expect(top === buttonTop || bottom === buttonBottom).toBe(true);
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+  },
+});
+
 const counted: SidebarProps['items'] = sidebarEntries.map((entry) =>
   entry.kind === 'link' && entry.href === '/messages'
     ? { ...entry, count: { value: 128, label: '128 unread' } }

@@ -18,6 +18,18 @@ interface SidebarGroupFlyoutProps {
   currentHref: string;
 }
 
+/** Between the button and its flyout, in px. */
+const GAP = 12;
+
+/** By hand: not all browsers have anchor positioning. In the lower half of the window it grows upwards. */
+const placeBeside = (button: HTMLElement, flyout: HTMLElement): void => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isLow = top + bottom > clientHeight;
+  flyout.style.insetBlock = isLow ? `auto ${clientHeight - bottom}px` : `${top}px auto`;
+  flyout.style.insetInlineStart = `${(button.matches(':dir(rtl)') ? clientWidth - left : right) + GAP}px`;
+};
+
 /** A native popover: it light-dismisses, is in the top layer, and has its links next in tab order. */
 export function SidebarGroupFlyout({ group, currentHref }: SidebarGroupFlyoutProps) {
   const flyoutId = useId();
@@ -57,6 +69,9 @@ export function SidebarGroupFlyout({ group, currentHref }: SidebarGroupFlyoutPro
           id={flyoutId}
           popover="auto"
           className={styles.flyout}
+          onBeforeToggle={({ newState, currentTarget }) => {
+            if (newState === 'open' && button.current) placeBeside(button.current, currentTarget);
+          }}
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
           <p className={styles.flyoutTitle}>{group.label}</p>
