@@ -27,6 +27,8 @@ const BUTTON_NEEDS = new Set([
   'theme',
 ]);
 
+const TAILWIND = ['tailwindcss@4.3.5', '@tailwindcss/vite@4.3.5'];
+
 /** Lets git read another remote than the clone's. */
 const REMOTE = {
   GIT_CONFIG_COUNT: '1',
@@ -149,6 +151,36 @@ async function checkOneButton(): Promise<void> {
   });
 }
 
+const look = (element: Element) => {
+  const { height, paddingTop, fontSize, backgroundColor } = getComputedStyle(element);
+  return { height, paddingTop, fontSize, backgroundColor };
+};
+
+/** Several chunks, beside Tailwind in its default form and an old sheet that selects elements. */
+async function checkTailwind(): Promise<void> {
+  run('pnpm', 'add', '--ignore-workspace', '--prefer-offline', ...TAILWIND);
+  build('--config', 'vite.tailwind.ts');
+  await visit('tailwind', 'tailwind.html', async (page) => {
+    const start = page.getByRole('button', { name: 'Start' });
+    const before = await start.evaluate(look);
+    demand(before.height === '36px', `beside Tailwind, the button is ${before.height} high`);
+    await start.press('Enter');
+    const later = await page.getByRole('button', { name: 'Later' }).evaluate(look);
+    const after = await start.evaluate(look);
+    for (const button of [later, after])
+      demand(
+        JSON.stringify(button) === JSON.stringify(before),
+        `after a lazy part, a button is ${JSON.stringify(button)} instead of ${JSON.stringify(before)}`,
+      );
+    demand(before.backgroundColor !== 'rgb(255, 0, 0)', 'the old sheet colors the button');
+    const heading = await page.getByRole('heading').evaluate(look);
+    // Inherited from the body.
+    demand(heading.fontSize === '14px', `Tailwind leaves the host's heading at ${heading.fontSize}`);
+    const box = await page.locator('div.p-6').evaluate(look);
+    demand(box.paddingTop === '24px', `a class of Tailwind gives ${box.paddingTop}`);
+  });
+}
+
 /** The samples, which need the editor, and every entry of the kit. */
 function checkTypes(): void {
   const editor = Object.keys(peers).filter((name) => !name.startsWith('react'));
@@ -193,6 +225,7 @@ try {
   install();
   checkManifest();
   await checkOneButton();
+  await checkTailwind();
   checkTypes();
   await checkServerRendering();
 } finally {
