@@ -168,6 +168,9 @@ const editor = {
   },
 };
 
+/** Reads the built console. */
+const BROWSER_SUPPORT = 'apps/console/build/browserSupport.test.ts';
+
 /** Builds the artifact, which needs a built console. The long run also types the commands of the docs. */
 const ARTIFACT = 'tools/artifact/*.test.ts';
 
@@ -200,7 +203,7 @@ const unit = unitTests(
     'apps/console/{src,build}/**/*.test.ts',
     '.storybook/**/*.test.ts',
   ],
-  [RULES, ARTIFACT],
+  [RULES, ARTIFACT, BROWSER_SUPPORT],
 );
 
 const rules = unitTests('rules', [RULES], [COMMANDS]);
@@ -211,7 +214,7 @@ const artifact = {
   test: {
     ...limits,
     name: 'artifact',
-    include: [isLong ? ARTIFACT : 'tools/artifact/artifact.test.ts'],
+    include: [isLong ? ARTIFACT : 'tools/artifact/artifact.test.ts', BROWSER_SUPPORT],
   },
 };
 

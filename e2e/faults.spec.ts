@@ -346,9 +346,26 @@ test.describe('without JavaScript', () => {
 
   test('the page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('noscript h1')).toHaveText('Planner Admin needs JavaScript');
-    await expect(page.locator('h1:visible')).toHaveCount(1);
+    await expect(page.getByText(/^It needs JavaScript/)).toBeVisible();
+    await expect(page.locator('h1:visible')).toHaveText(["Planner Admin can't run in this browser"]);
   });
+});
+
+test.describe('in a browser that is too old', () => {
+  test.use({ isSignedIn: false });
+
+  for (const path of ['/', '/users/all-users', '/privacy-policy'])
+    test(`${path} says which are supported, and runs nothing`, async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await page.goto(path);
+      await expect(
+        page.getByText('Chrome, Edge or Firefox 126, or Safari 18, also on iOS, or newer.'),
+      ).toBeVisible();
+      await expect(page.locator('h1:visible')).toHaveText(["Planner Admin can't run in this browser"]);
+      expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
+    });
 });
 
 test('a missing asset is a 404, never the page', async ({ request }) => {

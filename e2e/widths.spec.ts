@@ -15,8 +15,13 @@ const LONG = 'Wolfeschlegelsteinhausenbergerdorff ความหลากหล
 /** Sizes of text: the browser's setting scales `em` in media queries, a root of 200% doesn't. */
 const TEXT_SIZES = [
   { name: '100%', browserPx: 16, root: '', widths: WIDTHS },
-  { name: "200% by the browser's setting", browserPx: 32, root: '', widths: isLong ? WIDTHS : [320, 1440] },
-  { name: '200% by the root', browserPx: 16, root: '200%', widths: isLong ? WIDTHS : [320, 1440] },
+  {
+    name: "200% by the browser's setting",
+    browserPx: 32,
+    root: '',
+    widths: isLong ? WIDTHS : [320, 768, 1440],
+  },
+  { name: '200% by the root', browserPx: 16, root: '200%', widths: isLong ? WIDTHS : [320, 768, 1440] },
 ] as const;
 
 const resize = async (page: Page, cdp: CDPSession, { browserPx, root }: (typeof TEXT_SIZES)[number]) => {

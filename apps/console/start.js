@@ -1,6 +1,9 @@
 // Sets the theme before the first paint, and requests the session, the screen's data and its code. A classic script, because modules run after
 // the document is parsed. Keep the theme in sync with src/theme/useTheme.ts, which takes over once the console runs.
 (() => {
+  // As new as the oldest browsers that the console supports: build/browsers.ts. #unsupported stays in older ones.
+  if (!URL.parse) return;
+
   const SPINNER_DELAY_MS = 200;
 
   // The server writes it into the page: basePath in packages/features.
@@ -39,6 +42,7 @@
     const root = document.getElementById('root');
     const form = root.querySelector('form');
     root.hidden = false;
+    document.getElementById('unsupported').remove();
     // Only the build fills the page.
     if (!form) return;
     if (isSignIn && !isLogoutPending) {

@@ -4,15 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { changeReactAria, compileAhead, importCode, productionRouter } from './build/transforms.ts';
 import { apiOrigin, brandPage } from './build/page.ts';
+import { BROWSERS } from './build/browsers.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { firstPaint } from './build/firstPaint.ts';
 import { precompress } from './build/compressFolder.ts';
 
 /** Port of the API during development, set by `pnpm dev`. */
 const apiPort = process.env['API_PORT'] ?? '3001';
-
-/** The oldest versions with `:dir()`, popovers, CSS nesting, cascade layers and `oklch()`. */
-const BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17'];
 
 /** For the account menu, in releases and images. */
 const { VERSION, COMMIT = '' } = process.env;

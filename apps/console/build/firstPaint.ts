@@ -125,6 +125,9 @@ const startTable = (session: string, signIn: readonly string[], screens: readonl
   };
 };
 
+/** Before start.js removes it: the theme's class is there before the body. */
+const HIDE_UNSUPPORTED = '.light #unsupported,.dark #unsupported{display:none}';
+
 const COMMENT = /^\s*<!--[^]*?-->\n/gm;
 const STYLE_LINK = /^\s*<link rel="stylesheet".*>\n/gm;
 const START_SCRIPT = /<script src="\/start\.js".*?<\/script>/;
@@ -213,14 +216,14 @@ export const firstPaint = (): Plugin => {
       const head = [
         `<script>${script.trim()}</script>`,
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fonts.get(ENGLISH)}">`,
-        `<style>${styles.map((name) => textOf(bundle, name)).join('')}${faces.join('')}</style>`,
+        `<style>${styles.map((name) => textOf(bundle, name)).join('')}${faces.join('')}${HIDE_UNSUPPORTED}</style>`,
       ];
       html.source = page
         .replace(START_SCRIPT, () => head.join('\n    '))
         .replace('<div id="root" hidden>', (tag) => tag + markup.signIn)
         .replace('<template id="spinner">', (tag) => tag + markup.spinner)
         .replace('<template id="not-loaded">', (tag) => tag + markup.notLoaded)
-        .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => markup.noScript);
+        .replace(/(?<=<div id="unsupported">).*(?=<\/div>)/, () => markup.unsupported);
     },
   };
 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { brandHtml } from './page.ts';
 
 const PAGE =
-  '<head>\n<title>%BRAND_NAME%</title>\n</head>\n<noscript>%BRAND_NAME% needs JavaScript.</noscript>';
+  '<head>\n<title>%BRAND_NAME%</title>\n</head>\n<div id="unsupported">%BRAND_NAME% can\'t run.</div>';
 const meadow = { name: 'Meadow & Sons', logo: 'M4 12h16', accentHue: 150 };
 
 const iconOf = (html: string) => /<link rel="icon" href="data:image\/svg\+xml,(.*?)">/.exec(html)?.[1] ?? '';
@@ -12,7 +12,7 @@ const iconOf = (html: string) => /<link rel="icon" href="data:image\/svg\+xml,(.
 it('a page takes its name and colors from the brand', () => {
   const page = brandHtml(meadow)(PAGE);
   expect(page).toContain('<title>Meadow &amp; Sons</title>');
-  expect(page).toContain('<noscript>Meadow &amp; Sons needs JavaScript.</noscript>');
+  expect(page).toContain('<div id="unsupported">Meadow &amp; Sons can\'t run.</div>');
   expect(page).toMatch(
     /<style>@media all\{:root, \.light\{--planner-color-accent:oklch\(0\.49 0\.17 150\);.*\}\}<\/style>\n {2}<\/head>/,
   );

@@ -4,6 +4,7 @@ import { createQueryClient, type Rights, rightsOf } from '@planner/features/shar
 import { AuthLayout, BrandProvider, Button, CenteredSpinner, LocaleProvider } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { BROWSER_NAMES } from '../build/browsers.ts';
 import { apiBaseUrl } from './api.ts';
 import { consoleScreens, prefetchScreenData } from './consoleScreens.ts';
 import { AppFrame } from './entries/AppFrame.tsx';
@@ -121,10 +122,11 @@ export const createFirstPaint = async () => ({
       </AuthLayout>
     </div>,
   ),
-  noScript: await notice(
+  /** In browsers that are too old, or without JavaScript. */
+  unsupported: await notice(
     <AuthLayout
-      title={`${brand.name} needs JavaScript`}
-      subtitle="Turn it on in your browser's settings, then reload this page."
+      title={`${brand.name} can't run in this browser`}
+      subtitle={`It needs JavaScript, and ${BROWSER_NAMES}.`}
     >
       {null}
     </AuthLayout>,

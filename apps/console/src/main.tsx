@@ -68,8 +68,10 @@ const render = (app: ReactNode, isFirstPaint: boolean): void => {
   else createRoot(root).render(framed);
 };
 
-loadScreen(open).then(
-  // index.html shows the sign-in, or a spinner.
-  (app) => render(app, root.querySelector('form') !== null),
-  (error: unknown) => render(<Throw error={error} />, false),
-);
+// start.js leaves it hidden in browsers that are too old.
+if (!root.hidden)
+  loadScreen(open).then(
+    // index.html shows the sign-in, or a spinner.
+    (app) => render(app, root.querySelector('form') !== null),
+    (error: unknown) => render(<Throw error={error} />, false),
+  );
