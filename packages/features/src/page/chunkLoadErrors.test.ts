@@ -47,7 +47,7 @@ describe('a chunk load error', () => {
   });
 
   it('is a lost connection if the request failed', async () => {
-    const { ConnectionError } = await import('./importCode.ts');
+    const { ConnectionError } = await import('../shared/query/ConnectionError.ts');
     expect(await failToLoad(new ConnectionError('users.js'))).toBe('lost');
     expect(reload).not.toHaveBeenCalled();
   });

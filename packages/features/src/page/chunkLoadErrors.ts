@@ -1,5 +1,5 @@
 import { basePath, tabStorage } from '../shared/app/storage.ts';
-import { ConnectionError } from './importCode.ts';
+import { ConnectionError } from '../shared/query/ConnectionError.ts';
 import { isReachable, reportLost } from './connection.ts';
 import { unsaved } from './unsaved.ts';
 

@@ -1,7 +1,5 @@
 import { basePath } from '../shared/app/storage.ts';
-
-/** The server was not reached, so a later try may succeed. */
-export class ConnectionError extends Error {}
+import { ConnectionError } from '../shared/query/ConnectionError.ts';
 
 /** Files that have been fetched, or are being fetched, by their addresses. */
 const files = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 import { ApiError } from '@planner/api-client';
 import { describe, expect, it, vi } from 'vitest';
-import { ConnectionError } from '../../page/importCode.ts';
+import { ConnectionError } from './ConnectionError.ts';
 import { errorMessage } from './errorMessage.ts';
 
 const FALLBACK = 'Failed to fetch users';

@@ -1,5 +1,5 @@
 import { isApiError, type Message } from '@planner/api-client';
-import { ConnectionError } from '../../page/importCode.ts';
+import { ConnectionError } from './ConnectionError.ts';
 
 /** The server was not reached: for data, or for code. */
 export const isUnreachable = (error: unknown): boolean =>

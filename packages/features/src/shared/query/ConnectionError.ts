@@ -1,0 +1,2 @@
+/** The server was not reached, so a later try may succeed. */
+export class ConnectionError extends Error {}
