@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createApiDocs } from './docs/createApiDocs.ts';
+import { createWorkLimit, WORK_LIMITS } from './platform/createWorkLimit.ts';
 import { createErrorHandler } from './errorHandler.ts';
 import { handlers } from './handlers.ts';
 import { extrasOf, loadContract, type Operation } from './platform/contract/loadContract.ts';
@@ -22,6 +23,9 @@ const BASE = '/api/v1';
 
 /** How long readers may trust a copy of `security.txt`: RFC 9116 recommends less than a year. */
 const SECURITY_TXT_MS = 180 * DAY_MS;
+
+/** What changes nothing, although it is not a GET. */
+const READS: ReadonlySet<string> = new Set(['checkImport']);
 
 export interface ApiOptions extends Omit<Services, 'extras' | 'errorTitles'> {
   /** The built console; undefined: serves the API only. */
@@ -59,6 +63,7 @@ export const createApi = ({
 
   const { basePath, corsOrigins, isCrossSite, isHttps, log, trustedProxies } = services;
   const addressOf = createAddressReader(services);
+  const limitWork = createWorkLimit(WORK_LIMITS);
   const onServed = (request: ServedRequest) => {
     const { operation, status } = request;
     const isProbe = operation === 'getHealth' || operation === 'getReadiness' || operation === 'metrics';
@@ -99,13 +104,22 @@ export const createApi = ({
     const operations = contract.operations.filter((operation) => operation.path === path);
     const allow = operations.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
     for (const operation of operations) {
-      const serve = serveOperation(contract, operation, handlers[operation.id], services, addressOf);
+      const serve = serveOperation(
+        contract,
+        operation,
+        handlers[operation.id],
+        services,
+        addressOf,
+        limitWork,
+      );
       app.on(operation.method, toRoute(path), async (c) => {
         c.set('operation', operation.id);
         c.set('route', BASE + path);
         // A change is completed, even if the client has disconnected.
         const serving =
-          operation.method === 'GET' ? withAbortSignal(c.req.raw.signal, () => serve(c)) : serve(c);
+          operation.method === 'GET' || READS.has(operation.id)
+            ? withAbortSignal(c.req.raw.signal, () => serve(c))
+            : serve(c);
         const response = await serving.catch((error: unknown) => handleError(error, c));
         await onResponse?.(operation, response);
         // Hono routes HEAD to GET and drops the body, which may be a stream that reads the database.

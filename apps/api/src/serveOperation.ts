@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { checkAccess, OF_PEOPLE } from './access.ts';
 import { daysToEnroll } from './factors/verifyFactor.ts';
 import type { AnyHandler } from './Handler.ts';
+import type { WorkLimit } from './platform/createWorkLimit.ts';
 import { createBodyParser, createQueryParser } from './platform/contract/requestParsers.ts';
 import type { Contract, Operation } from './platform/contract/loadContract.ts';
 import type { FileBody } from './platform/contract/types.ts';
@@ -110,6 +111,7 @@ export const serveOperation = (
   handler: AnyHandler,
   services: Services,
   addressOf: (c: Context<ApiEnv>) => string,
+  limitWork: WorkLimit,
 ) => {
   const { engine, clock, corsOrigins, mails, publicOrigin } = services;
   const parseParams = createParamsParser(contract, operation);
@@ -171,39 +173,42 @@ export const serveOperation = (
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
-    const input = await readBodyOf(request, address, now);
-    if (session && !operation.isOpen)
-      await requireConfirmation(services, operation.id, session, { params, body: input }, now);
     let undoable: string | undefined;
     // Once: a call can queue mails to many administrators, and each adds listeners.
     let sent: Promise<void> | undefined;
-    const result = await handler({
-      services,
-      params,
-      query,
-      ifMatch: parseIfMatch(request.headers),
-      idempotencyKey: parseIdempotencyKey(request.headers),
-      body: input,
-      session,
-      address,
-      userAgent: request.headers.get('user-agent'),
-      cookies: request.headers.get('cookie'),
-      addCookie,
-      requestId,
-      now,
-      onUndoable: (activityId) => {
-        undoable = activityId;
-      },
-      queueMail: (trx, kind, payload, dueAt) =>
-        mails.add(trx, {
-          kind,
-          payload,
-          requestId,
-          now,
-          dueAt,
-          sendAfter: () => (sent ??= finished(c.env.outgoing)),
-        }),
-    });
+    const perform = async () => {
+      const input = await readBodyOf(request, address, now);
+      if (session && !operation.isOpen)
+        await requireConfirmation(services, operation.id, session, { params, body: input }, now);
+      return handler({
+        services,
+        params,
+        query,
+        ifMatch: parseIfMatch(request.headers),
+        idempotencyKey: parseIdempotencyKey(request.headers),
+        body: input,
+        session,
+        address,
+        userAgent: request.headers.get('user-agent'),
+        cookies: request.headers.get('cookie'),
+        addCookie,
+        requestId,
+        now,
+        onUndoable: (activityId) => {
+          undoable = activityId;
+        },
+        queueMail: (trx, kind, payload, dueAt) =>
+          mails.add(trx, {
+            kind,
+            payload,
+            requestId,
+            now,
+            dueAt,
+            sendAfter: () => (sent ??= finished(c.env.outgoing)),
+          }),
+      });
+    };
+    const result = await (session && operation.isHeavy ? limitWork(session.user.id, perform) : perform());
     const { status, body } = result;
     const headers = undoable === undefined ? result.headers : { ...result.headers, 'Activity-Id': undoable };
     const send = (type: string, content: string | ReadableStream<Uint8Array>, extra = headers) => {

@@ -17,8 +17,11 @@ interface Numbered<Value> {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
-const post = <Value>(port: Pick<Worker, 'postMessage'>, message: Numbered<Value>) =>
-  port.postMessage(message);
+const post = <Value>(
+  port: Pick<Worker, 'postMessage'>,
+  message: Numbered<Value>,
+  moved: ArrayBuffer[] = [],
+) => port.postMessage(message, moved);
 
 /** In the thread: runs the tasks of its `TaskWorker`. */
 export const runTasks = (run: (task: never) => unknown): void => {
@@ -59,13 +62,13 @@ export class TaskWorker<Task, Result> {
     return worker;
   }
 
-  /** @throws the error that ended the thread */
-  run(task: Task): Promise<Result> {
+  /** @param moved parts of the task that are not copied. @throws the error that ended the thread */
+  run(task: Task, moved?: ArrayBuffer[]): Promise<Result> {
     this.#task = Promise.withResolvers();
     this.#number += 1;
     this.#worker ??= this.#start();
     this.#worker.ref();
-    post(this.#worker, { number: this.#number, value: task });
+    post(this.#worker, { number: this.#number, value: task }, moved);
     return this.#task.promise;
   }
 

@@ -14,7 +14,6 @@ import {
   findRunningTask,
   findTask,
   insertTask,
-  type Item,
   listTasksOf,
   lockRunningTask,
   readFailures,
@@ -22,7 +21,7 @@ import {
 } from './rows.ts';
 import type { Session } from '../sessions/rows.ts';
 import { readUserItems } from '../users/list.ts';
-import { TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';
+import { type Item, TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';
 import type { RoleParams, UndoParams } from './workers.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { components } from '@planner/api-client/schema';
 import { checkAccess } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
@@ -7,19 +6,20 @@ import type { Handlers } from '../Handler.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { decodeText, parseCsv } from '../platform/text/parseCsv.ts';
-import { found, toTask, visible } from './handlers.ts';
-import { checkItems, type ImportParams, IMPORTS, shorten } from './imports.ts';
+import { currentAbortSignal } from '../platform/withAbortSignal.ts';
+import { toTask, visible } from './handlers.ts';
+import { fieldsOf, type ImportParams } from './importFormats.ts';
+import { IMPORTS } from './imports.ts';
 import {
   type Failure,
   findDraft,
   findTask,
-  type Item,
-  insertTask,
+  insertDraft,
+  readChunks,
   readFailures,
-  readNextChunk,
   startDraft,
 } from './rows.ts';
+import { checkRows, readImport } from './runImportJob.ts';
 import { checkHealthAccess } from '../users/health.ts';
 import { TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';
 
@@ -27,45 +27,10 @@ type Schemas = components['schemas'];
 
 const KINDS = { users: 'importUsers', 'finance-categories': 'importFinanceCategories' } as const;
 
-const MAX_ROWS = 100_000;
-const MAX_COLUMNS = 100;
-const MAX_SAMPLES = 3;
+/** Shown of a check. */
 const MAX_PROBLEMS = 100;
-/** Rows between which other requests run. */
-const STEP = 2000;
-
-const invalidFile = (message: string) => HttpError.invalid({ file: message });
-
-const fieldsOf = (kind: TaskKind) => IMPORTS[kind]?.fields ?? {};
-
-/** The fields that headings suggest, each at most once. */
-const guessFields = (kind: TaskKind, columns: readonly string[]): string[] => {
-  const free = new Map(Object.entries(fieldsOf(kind)));
-  return columns.map((column) => {
-    const [name = ''] = [...free].find(([, { heading }]) => heading.test(column.replaceAll('_', ' '))) ?? [];
-    free.delete(name);
-    return name;
-  });
-};
-
-/** @throws HttpError 422 if the file is not CSV or has no rows */
-const readFile = async (bytes: Uint8Array): Promise<{ columns: string[]; items: Item[] }> => {
-  const rows: string[][] = [];
-  try {
-    for (const row of parseCsv(decodeText(bytes).replaceAll('\0', ''))) {
-      if (rows.push(row) % STEP === 0) await yieldToOthers();
-      if (rows.length > MAX_ROWS + 1) throw invalidFile('The file may have at most 100,000 rows');
-    }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw invalidFile(rows.length > 0 ? `${error.message} in row ${rows.length}` : error.message);
-  }
-  const [columns, ...values] = rows;
-  if (!columns || values.length === 0) throw invalidFile('The file needs a header line and at least one row');
-  if (columns.length > MAX_COLUMNS) throw invalidFile(`The file may have at most ${MAX_COLUMNS} columns`);
-  const items = values.map((cells, index) => ({ id: String(index + 1), label: `Row ${index + 1}`, cells }));
-  return { columns, items };
-};
+/** Chunks that are checked at a time. */
+const STEP = 20;
 
 /** @throws HttpError 422 if a field is unknown, chosen twice, or missing */
 const checkFields = (kind: TaskKind, { columns, fields }: ImportParams): void => {
@@ -88,15 +53,15 @@ const paramsOf = (task: TasksTable, fields: readonly string[] | undefined): Impo
   return chosen;
 };
 
-async function* readItems(db: Db, { id }: TasksTable): AsyncGenerator<Item[], void> {
-  let next_chunk = 0;
-  for (;;) {
-    const chunk = await readNextChunk(db, { id, next_chunk });
-    if (!chunk) return;
-    yield chunk.items;
-    next_chunk = chunk.number + 1;
-  }
-}
+/** @throws HttpError 404 without an upload of the account */
+const foundDraft = (draft: TasksTable | undefined): TasksTable => {
+  if (!draft)
+    throw new HttpError(
+      'not-found',
+      'This upload does not exist anymore. The last 3 of an account are kept for a day: upload the file again',
+    );
+  return draft;
+};
 
 async function* readAllFailures(db: Db, id: string): AsyncGenerator<Failure[], void> {
   let from = 0;
@@ -112,50 +77,56 @@ export const importHandlers = {
   async uploadImport({ services, params, body, session, address, now }) {
     const kind = KINDS[params.list];
     checkAccess(session.user, TASK_OPERATIONS[kind]);
-    const { columns, items } = await readFile(new Uint8Array(await body.arrayBuffer()));
-    const fields = guessFields(kind, columns);
+    const bytes = new Uint8Array(await body.arrayBuffer());
+    const file = await readImport(kind, bytes);
+    if ('problem' in file) throw HttpError.invalid({ file: file.problem });
+    const { columns, fields, shown, total } = file;
     const { engine, ids } = services;
     const id = ids(now);
     const { id: actor_id, email: actor } = session.user;
     const values = { id, kind, params: JSON.stringify({ columns, fields }), activity_id: id };
-    const origin = { actor_id, actor, address, created_at: now.toISOString() };
-    await inTransaction(engine, (trx) => insertTask(trx, { ...values, ...origin }, items, 'draft'));
+    await insertDraft(engine, { ...values, actor_id, actor, address, created_at: now.toISOString() }, file);
     const imported: Schemas['Import'] = {
       _id: id,
-      rows: items.length,
-      columns: columns.map((header, index) => ({
-        header: shorten(header),
-        samples: items.slice(0, MAX_SAMPLES).flatMap(({ cells }) => shorten(cells?.[index] ?? '') || []),
-        field: fields[index] ?? '',
-      })),
+      rows: total,
+      columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       fields: Object.entries(fieldsOf(kind)).map(([field, { isRequired }]) => ({ field, isRequired })),
     };
     return { status: 201, body: imported };
   },
 
   async checkImport({ services, params, body, session, now }) {
-    const { db } = services.engine;
-    const task = found(await findDraft(db, params.id, session.user.id, now));
+    const { db, readPool } = services.engine;
+    const task = foundDraft(await findDraft(db, params.id, session.user.id, now));
     checkAccess(session.user, TASK_OPERATIONS[task.kind]);
-    const choice = {
-      kind: task.kind,
-      params: paramsOf(task, body.fields),
-      actor: session.user,
-      now,
-      seen: new Set<string>(),
-    };
+    const list = IMPORTS[task.kind];
+    if (!list) throw new Error(`No list for ${task.kind}`);
+    const file = { kind: task.kind, params: paramsOf(task, body.fields), actor: session.user, now };
     const counts = { valid: 0, failing: 0, duplicates: 0 };
-    const problems: Failure[] = [];
-    for await (const items of readItems(db, task)) {
-      const { valid, failing, duplicates } = await checkItems(db, choice, items);
-      counts.valid += valid;
-      counts.failing += failing.length;
+    const problems: Schemas['ImportCheck']['problems'] = [];
+    const seen = new Set<string>();
+    let next_chunk = 0;
+    for (;;) {
+      const chunks = await readChunks(db, { id: task.id, next_chunk }, STEP);
+      const last = chunks.at(-1);
+      if (!last) break;
+      next_chunk = last.number + 1;
+      currentAbortSignal();
+      const checked = await checkRows({ ...file, chunks: chunks.map(({ items }) => items) });
+      const keys = checked.rows.map(({ key }) => key);
+      const taken = keys.length === 0 ? seen : await list.findKeys(readPool, keys);
+      const duplicates = checked.rows.filter(({ key }) => {
+        const isDuplicate = taken.has(key) || seen.has(key);
+        seen.add(key);
+        return isDuplicate;
+      });
+      counts.valid += checked.rows.length - duplicates.length;
+      counts.failing += checked.failing;
       counts.duplicates += duplicates.length;
-      if (problems.length < MAX_PROBLEMS) problems.push(...failing, ...duplicates);
-      await yieldToOthers();
+      const existing = duplicates.map(({ label }) => ({ item: label, reason: list.duplicate }));
+      problems.push(...[...checked.problems, ...existing].slice(0, MAX_PROBLEMS - problems.length));
     }
-    const shown = problems.slice(0, MAX_PROBLEMS).map(({ label, reason }) => ({ item: label, reason }));
-    return { status: 200, body: { ...counts, problems: shown } };
+    return { status: 200, body: { ...counts, problems } };
   },
 
   async startImport(call) {
@@ -164,13 +135,13 @@ export const importHandlers = {
     const task = await inTransaction(engine, async (trx) => {
       const draft = await findDraft(trx, params.id, session.user.id, now);
       const list = draft && IMPORTS[draft.kind];
-      if (!draft || !list) return found(await findTask(trx, params.id));
+      if (!draft || !list) return foundDraft(await findTask(trx, params.id));
       checkAccess(session.user, TASK_OPERATIONS[draft.kind]);
       const activity_id = ids(now);
       const chosen = JSON.stringify(paramsOf(draft, body.fields));
       const values = { params: chosen, activity_id, updated_at: now.toISOString() };
       const started = await startDraft(trx, draft, values);
-      if (!started) return found(await findTask(trx, params.id));
+      if (!started) return foundDraft(await findTask(trx, params.id));
       const subject = draft.kind === KINDS.users ? 'users' : 'finance categories';
       await record(trx, call, { id: activity_id, kind: list.activity, subject, detail: String(draft.total) });
       afterCommit(trx, () => tasks.run(started.id));

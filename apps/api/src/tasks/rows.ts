@@ -1,27 +1,33 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Engine } from '../platform/db/Engine.ts';
 import { type Person, rewriteMentions, withoutPerson } from '../platform/db/erasePerson.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
 import { DAY_MS } from '../platform/time.ts';
-import type { TaskKind, TasksTable } from './table.ts';
+import {
+  chunksOf,
+  type Item,
+  type TaskChunksTable,
+  type TaskKind,
+  type TasksTable,
+  type TaskState,
+} from './table.ts';
 
-/** Items per step. A step is a transaction, which other requests wait for. */
-const CHUNK = 50;
-/** Chunks per statement. */
+/** JSON per INSERT statement, during which other requests wait. */
+const STATEMENT_LENGTH = 500_000;
+/** Chunks per statement that deletes. */
 const ROWS = 200;
 /** How long tasks are listed. */
 const RETENTION_MS = 30 * DAY_MS;
 /** How long an uploaded import waits to be started. */
 const DRAFT_MS = DAY_MS;
 const MAX_LISTED = 20;
-
-/** What a task works on. */
-export interface Item {
-  id: string;
-  /** How reports name it. */
-  label: string;
-  /** Of an imported row: its values. */
-  cells?: readonly string[];
-}
+/** Uploaded imports of an account. The next one replaces the oldest. */
+const MAX_DRAFTS = 3;
+/** What imports of an account take, with the reports of those that ended. The largest file takes a third. */
+const MAX_ACCOUNT_BYTES = 100_000_000;
 
 export interface Failure extends Item {
   /** A sentence. */
@@ -60,18 +66,17 @@ export const eraseOldTasks = async (trx: Trx, now: Date): Promise<boolean> => {
   return true;
 };
 
-/** Adds a task. */
-export const insertTask = async (
+const insertRow = async (
   trx: Trx,
   task: NewTask,
-  items: readonly Item[],
-  state: 'draft' | 'running' = 'running',
+  state: 'draft' | 'running',
+  total: number,
 ): Promise<TasksTable> => {
   const row: TasksTable = {
     ...task,
     state,
     reason: null,
-    total: items.length,
+    total,
     done: 0,
     failed: 0,
     next_chunk: 0,
@@ -79,18 +84,83 @@ export const insertTask = async (
     ended_at: null,
   };
   await trx.insertInto('tasks').values(row).execute();
-  for (let from = 0; from < items.length; from += ROWS * CHUNK) {
-    const chunks = [];
-    for (let start = from; start < Math.min(items.length, from + ROWS * CHUNK); start += CHUNK)
-      chunks.push({
-        task_id: task.id,
-        number: start / CHUNK,
-        items: JSON.stringify(items.slice(start, start + CHUNK)),
-        failures: null,
-      });
-    await trx.insertInto('task_chunks').values(chunks).execute();
-  }
   return row;
+};
+
+/** Stores chunks, several per statement. Others run in between. */
+const insertChunks = async (db: Db, task_id: string, chunks: Iterable<string>): Promise<void> => {
+  let rows: TaskChunksTable[] = [];
+  let number = 0;
+  let length = 0;
+  const flush = async () => {
+    if (rows.length > 0) await db.insertInto('task_chunks').values(rows).execute();
+    rows = [];
+    length = 0;
+    await yieldToOthers();
+  };
+  for (const items of chunks) {
+    if (length + items.length > STATEMENT_LENGTH) await flush();
+    rows.push({ task_id, number, items, failures: null });
+    number += 1;
+    length += items.length;
+  }
+  await flush();
+};
+
+/** Adds a running task. */
+export const insertTask = async (trx: Trx, task: NewTask, items: readonly Item[]): Promise<TasksTable> => {
+  const row = await insertRow(trx, task, 'running', items.length);
+  await insertChunks(trx, task.id, chunksOf(items));
+  return row;
+};
+
+const isRunning = ({ state }: Pick<TasksTable, 'state'>) => state === 'running';
+
+/** Lets those imports of an account expire for which another leaves no room. @throws HttpError 429 if the running ones leave none for it */
+const makeRoom = async (trx: Trx, actorId: string, bytes: number): Promise<void> => {
+  const { rows } = await sql<{ id: string; state: TaskState; bytes: number | string | null }>`
+    select id, state, (
+      select sum(coalesce(octet_length(items), 0) + coalesce(octet_length(failures), 0))
+      from task_chunks where task_id = tasks.id
+    ) as bytes
+    from tasks where actor_id = ${actorId} and kind like 'import%' order by id desc`.execute(trx);
+  let drafts = 1;
+  let used = rows.filter(isRunning).reduce((sum, task) => sum + Number(task.bytes), bytes);
+  if (used > MAX_ACCOUNT_BYTES)
+    throw HttpError.busy('Your running imports are as large as allowed. Try again when one is done');
+  const surplus = rows.filter((task) => {
+    if (isRunning(task)) return false;
+    drafts += Number(task.state === 'draft');
+    used += Number(task.bytes);
+    return drafts > MAX_DRAFTS || used > MAX_ACCOUNT_BYTES;
+  });
+  if (surplus.length === 0) return;
+  await trx
+    .updateTable('tasks')
+    .set({ updated_at: '' })
+    .where(
+      'id',
+      'in',
+      surplus.map(({ id }) => id),
+    )
+    .execute();
+};
+
+/** Stores an uploaded import until it is started. Deletes older ones of the account, if there are too many. @throws HttpError 429 if those that run leave no room */
+export const insertDraft = async (
+  engine: Engine,
+  task: NewTask,
+  { chunks, total }: { chunks: readonly string[]; total: number },
+): Promise<void> => {
+  const bytes = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0);
+  await inTransaction(engine, async (trx) => {
+    await makeRoom(trx, task.actor_id, bytes);
+    await insertRow(trx, task, 'draft', total);
+  });
+  const now = new Date(task.created_at);
+  while (await inTransaction(engine, (trx) => eraseOldTasks(trx, now))) await yieldToOthers();
+  // Not in a transaction, for which others would wait. Nobody knows the draft yet.
+  await insertChunks(engine.db, task.id, chunks);
 };
 
 export const findTask = (db: Db, id: string): Promise<TasksTable | undefined> =>
@@ -163,17 +233,27 @@ export const lockRunningTask = (trx: Trx, id: string, now: Date): Promise<TasksT
     .returningAll()
     .executeTakeFirst();
 
-export const readNextChunk = async (db: Db, { id, next_chunk }: Pick<TasksTable, 'id' | 'next_chunk'>) => {
-  const chunk = await db
+/** The next chunks with items, as JSON. */
+export const readChunks = async (
+  db: Db,
+  { id, next_chunk }: Pick<TasksTable, 'id' | 'next_chunk'>,
+  count: number,
+): Promise<{ number: number; items: string }[]> => {
+  const chunks = await db
     .selectFrom('task_chunks')
     .select(['number', 'items'])
     .where('task_id', '=', id)
     .where('number', '>=', next_chunk)
     .where('items', 'is not', null)
     .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
-  return chunk && { number: chunk.number, items: JSON.parse(chunk.items ?? '[]') as Item[] };
+    .limit(count)
+    .execute();
+  return chunks.map(({ number, items }) => ({ number, items: items ?? '[]' }));
+};
+
+export const readNextChunk = async (db: Db, task: Pick<TasksTable, 'id' | 'next_chunk'>) => {
+  const [chunk] = await readChunks(db, task, 1);
+  return chunk && { number: chunk.number, items: JSON.parse(chunk.items) as Item[] };
 };
 
 /** Stores the result of a step. @param done number of items that succeeded */

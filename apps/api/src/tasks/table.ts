@@ -41,6 +41,24 @@ export interface TasksTable {
   ended_at: string | null;
 }
 
+/** What a task works on. */
+export interface Item {
+  id: string;
+  /** How reports name it. */
+  label: string;
+  /** Of an imported row: its values. */
+  cells?: readonly string[];
+}
+
+/** Items per step. A step is a transaction, which other requests wait for. */
+const CHUNK = 50;
+
+/** The items of each step, as JSON. */
+export function* chunksOf(items: readonly Item[]): Generator<string, void> {
+  for (let start = 0; start < items.length; start += CHUNK)
+    yield JSON.stringify(items.slice(start, start + CHUNK));
+}
+
 /** Some of a task's items. Deleted when all of them succeeded. */
 export interface TaskChunksTable {
   task_id: string;

@@ -18,8 +18,8 @@ import {
   type UserRow,
 } from '../users/rows.ts';
 import { importItems } from './imports.ts';
-import type { Failure, Item } from './rows.ts';
-import type { TaskKind, TasksTable } from './table.ts';
+import type { Failure } from './rows.ts';
+import type { Item, TaskKind, TasksTable } from './table.ts';
 
 /** For the one who started the task. */
 interface Step extends Author {

@@ -308,7 +308,7 @@ describe('an upload', () => {
 
   test.each([3, 15])('of %i MiB gets a readable error', async (mebibytes) => {
     const { status, failure } = await upload(Buffer.alloc(mebibytes * 1_048_576));
-    expect([status, failure.message]).toEqual([413, 'The request is too large']);
+    expect([status, failure.message]).toEqual([413, 'The request is too large: at most 2 MiB']);
   });
 
   test.each(['png', 'jpeg'] as const)('of half a %s is refused', async (type) => {

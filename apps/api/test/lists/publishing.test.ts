@@ -313,6 +313,11 @@ describe('the draft', () => {
     expect((await desk()).draft).toBe(null);
   });
 
+  test('keeps its text byte for byte', async () => {
+    const content = ' <p>Cafe\u0301</p>\n';
+    expect((await saveDraft(content)).body.content).toBe(content);
+  });
+
   test('ends with the version that is made of it, and remains if it is another', async () => {
     await start();
     await saveDraft('<p>Draft</p>');

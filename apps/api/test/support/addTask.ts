@@ -1,7 +1,7 @@
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
-import type { TaskKind } from '../../src/tasks/table.ts';
+import { endTask, finishChunk, insertDraft, insertTask } from '../../src/tasks/rows.ts';
+import { chunksOf, type TaskKind } from '../../src/tasks/table.ts';
 import type { TestApi } from './startTestApi.ts';
 
 const ids = createIds();
@@ -22,17 +22,18 @@ export const addTask = async (
   const now = api.clock.now();
   const id = ids(now);
   const all = items ?? [{ id: '1', label: 'Row 1', cells: ['Rent', '#112233'] }];
+  const origin = { actor_id: api.adminId, actor: 'admin@planner.local', address: '127.0.0.1' };
+  const values = { id, kind, params: JSON.stringify(params), activity_id: id, created_at: now.toISOString() };
+  if (state) {
+    await insertDraft(
+      api.engine,
+      { ...values, ...origin },
+      { total: all.length, chunks: [...chunksOf(all)] },
+    );
+    return id;
+  }
   await inTransaction(api.engine, async (trx) => {
-    const origin = { actor_id: api.adminId, actor: 'admin@planner.local', address: '127.0.0.1' };
-    const values = {
-      id,
-      kind,
-      params: JSON.stringify(params),
-      activity_id: id,
-      created_at: now.toISOString(),
-    };
-    const task = await insertTask(trx, { ...values, ...origin }, all, state);
-    if (state) return;
+    const task = await insertTask(trx, { ...values, ...origin }, all);
     const failures = all.map((item) => ({ ...item, reason: 'Not yet' }));
     await finishChunk(trx, task, 0, 0, failures);
     await endTask(trx, task, 'done', now);

@@ -69,15 +69,24 @@ describe('uploadImport', () => {
     ['', 'The file needs a header line and at least one row'],
     ['Name,Mail\n', 'The file needs a header line and at least one row'],
     ['Name,Mail\nAda,"ada@example.org\n', 'A quote is not closed in row 1'],
-    ['Name,"Mail\nAda,ada@example.org\n', 'A quote is not closed'],
+    ['Name,"Mail\nAda,ada@example.org\n', 'A quote is not closed in the header line'],
     ['PK\u0003\u0004\u0014\u0000', 'The file is a workbook. Save it as CSV'],
     // 山田 in Shift_JIS.
     [
       Buffer.from('Name,Mail\n\x8eR\x93c,ada@example.org\n\x81', 'latin1'),
       'The encoding is unknown. Save the file as CSV in UTF-8',
     ],
-    [`Name\n${'x\n'.repeat(100_001)}`, 'The file may have at most 100,000 rows'],
-    [`${'Name,'.repeat(101)}\nx\n`, 'The file may have at most 100 columns'],
+    [`Name\n${'x\n'.repeat(100_001)}`, 'The file may have at most 100,000 rows. Split it'],
+    [
+      `${'Name,'.repeat(101)}\nx\n`,
+      'The file may have at most 100 columns. Remove those that are not imported',
+    ],
+    [
+      `Name\n${`${'x,'.repeat(99)}x\n`.repeat(10_001)}`,
+      'The file may have at most 1,000,000 values. Split it, or remove columns that are not imported',
+    ],
+    [`Name\nx\n${'x'.repeat(20_001)}`, 'More than 20,000 characters in row 2'],
+    [','.repeat(20_002), 'More than 20,000 characters in the header line'],
   ])('refuses a file that it cannot read: %#', async (file, message) => {
     const { status, failure } = await upload(file);
     expect([status, failure.errors]).toEqual([422, { file: message }]);

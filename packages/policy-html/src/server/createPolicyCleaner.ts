@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SanitizedPolicy } from '../createPolicyHtml.ts';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
-import { checkPolicyLimits, type PolicyProblem } from '../limits.ts';
+import type { PolicyProblem } from '../limits.ts';
 
 export { PolicyHtmlError };
 
@@ -88,8 +88,6 @@ export const createPolicyCleaner = ({
   return {
     warm: () => void enqueue(''),
     async clean(html) {
-      const problem = checkPolicyLimits(html);
-      if (problem) throw new PolicyHtmlError(problem);
       const result = await enqueue(html);
       if ('problem' in result) throw new PolicyHtmlError(result.problem);
       return result.cleaned;

@@ -65,6 +65,8 @@ export interface Operation {
   isOpen: boolean;
   /** Other servers may lack it. */
   isExtra: boolean;
+  /** An account may have few of them at a time. */
+  isHeavy: boolean;
   parameters: Parameter[];
   body: RequestBody | undefined;
   responses: Record<string, ResponseObject>;
@@ -99,6 +101,7 @@ interface OperationObject {
   summary: string;
   description: string;
   'x-extra'?: boolean;
+  'x-heavy'?: boolean;
   security?: unknown[];
   parameters?: unknown[];
   requestBody?: { content: Record<string, Media>; 'x-max-body-bytes': number };
@@ -169,6 +172,7 @@ const readContract = (): Contract => {
       description: object.description,
       isOpen: (object.security ?? document.security).length === 0,
       isExtra: object['x-extra'] === true,
+      isHeavy: object['x-heavy'] === true,
       parameters: [...(item.parameters ?? []), ...(object.parameters ?? [])].map((parameter) =>
         resolve(parameter as Parameter),
       ),

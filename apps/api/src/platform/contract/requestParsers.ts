@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import {
   getMultipartBoundary,
   MaxHeaderSizeExceededError,
@@ -17,7 +18,7 @@ import {
 import { normalize } from '../text/foldText.ts';
 
 /** Schemas whose values stay byte for byte: secrets and legal texts. */
-const VERBATIM = new Set(['Password', 'AnyPassword', 'PolicyHtml']);
+const VERBATIM = new Set(['Password', 'AnyPassword', 'PolicyHtml', 'NullablePolicyHtml']);
 
 const isVerbatim = (schema: Schema): boolean =>
   VERBATIM.has(
@@ -74,11 +75,15 @@ const normalizeFields = (contract: Contract, schema: Schema, value: unknown): un
  * @param maxDroppedBytes read and dropped before the 413: a client that is still sending would see a broken connection
  * @throws HttpError 413 if the body is larger (at once if larger than both limits), 400 if it is cut off
  */
-const readBody = async (request: Request, maxBytes: number, maxDroppedBytes = 0): Promise<Buffer> => {
+const readChunks = async (
+  request: Request,
+  maxBytes: number,
+  maxDroppedBytes = 0,
+): Promise<Uint8Array<ArrayBuffer>[]> => {
   const endBytes = maxBytes + maxDroppedBytes;
-  if (Number(request.headers.get('content-length') ?? 0) > endBytes) throw HttpError.tooLarge();
-  if (!request.body) return Buffer.alloc(0);
-  let chunks: Uint8Array[] = [];
+  if (Number(request.headers.get('content-length') ?? 0) > endBytes) throw HttpError.tooLarge(maxBytes);
+  if (!request.body) return [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   try {
     for await (const chunk of request.body.values({ preventCancel: true })) {
@@ -90,9 +95,12 @@ const readBody = async (request: Request, maxBytes: number, maxDroppedBytes = 0)
   } catch {
     throw HttpError.unreadable();
   }
-  if (bytes > maxBytes) throw HttpError.tooLarge();
-  return Buffer.concat(chunks, bytes);
+  if (bytes > maxBytes) throw HttpError.tooLarge(maxBytes);
+  return chunks;
 };
+
+const readBody = async (...limits: Parameters<typeof readChunks>): Promise<Buffer> =>
+  Buffer.concat(await readChunks(...limits));
 
 /** @throws HttpError 415 if the body has another type or is compressed */
 const checkContentType = (headers: Headers, contentType: string): void => {
@@ -105,7 +113,29 @@ const checkContentType = (headers: Headers, contentType: string): void => {
   }
 };
 
+/** Items and keys of a JSON body. The longest list of the contract has a tenth. */
+const MAX_JSON_VALUES = 10_000;
+
+const LARGE_BYTES = 100_000;
+
+const [QUOTE, BACKSLASH] = Buffer.from('"\\');
+const SEPARATORS: ReadonlySet<number> = new Set(Buffer.from('[{,'));
+
+/** Counts the values of JSON, valid or not, up to the limit. Parsing a few million of them takes half a second. */
+const hasTooManyValues = (json: Uint8Array): boolean => {
+  let values = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) at += Number(byte === BACKSLASH);
+    else if (SEPARATORS.has(byte) && (values += 1) > MAX_JSON_VALUES) return true;
+  }
+  return false;
+};
+
 const parseJson = (bytes: Uint8Array): unknown => {
+  if (hasTooManyValues(bytes)) throw new HttpError('too-large', 'The request has more than 10,000 values');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -120,9 +150,18 @@ const createJsonParser = (contract: Contract, body: RequestBody) => {
   /** @throws HttpError 415; 413; 400 if the body is not JSON; 422 for invalid values */
   return async (request: Request): Promise<unknown> => {
     checkContentType(request.headers, body.contentType);
-    const parsed = parseJson(await readBody(request, body.maxBytes));
+    const bytes = await readBody(request, body.maxBytes);
+    // Each step of a legal text takes some 10 ms, between which other requests run.
+    const rest = () => bytes.length > LARGE_BYTES && yieldToOthers();
+    if (hasTooManyValues(bytes)) throw new HttpError('too-large', 'The request has more than 10,000 values');
+    await rest();
+    const parsed = parseJson(bytes);
+    await rest();
     const value = normalizeFields(contract, body.schema, parsed);
-    if (validate(value)) return value;
+    if (validate(value)) {
+      await rest();
+      return value;
+    }
     const errors = fieldProblems(validate.errors ?? [], value);
     throw errors
       ? HttpError.invalid(errors)
@@ -134,7 +173,7 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 /** The contract's `IconUpload`. */
 const MAX_FILE_BYTES = MIB;
-/** A photo uploaded as an icon is read to its end, so that the client receives the 413. */
+/** A file that is too large is read to its end, so that the client receives the 413. */
 const MAX_DROPPED_BYTES = 16 * MIB;
 /** Headers per part; browsers send about 200 bytes and the file name. */
 const MAX_PART_HEADER_BYTES = 8 * KIB;
@@ -240,7 +279,7 @@ const createFileParser =
   ({ contentType, maxBytes }: RequestBody) =>
   async (request: Request): Promise<unknown> => {
     checkContentType(request.headers, contentType);
-    return new Blob([new Uint8Array(await readBody(request, maxBytes))]);
+    return new Blob(await readChunks(request, maxBytes, MAX_DROPPED_BYTES));
   };
 
 export const createBodyParser = (

@@ -50,6 +50,13 @@ interface Details {
   headers?: Record<string, string>;
 }
 
+const formatBytes = (bytes: number): string => {
+  const kibibytes = Math.floor(bytes / 1024);
+  return kibibytes < 1024 ? `${kibibytes} KiB` : `${Math.floor(kibibytes / 1024)} MiB`;
+};
+
+const BUSY_SECONDS = 10;
+
 /** A failure that is sent as `Error` of openapi.yaml. Users see its message, programs its code. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
@@ -87,9 +94,13 @@ export class HttpError extends Error {
   static changedSince = () =>
     new HttpError('changed-since', "This was changed since then, so it can't be undone anymore");
 
-  static tooLarge(): HttpError {
+  /** @param maxBytes of the body, if that is the reason */
+  static tooLarge(maxBytes?: number): HttpError {
+    const limit = maxBytes === undefined ? '' : `: at most ${formatBytes(maxBytes)}`;
     // The rest of the body stays unread, so the connection cannot be reused.
-    return new HttpError('too-large', 'The request is too large', { headers: { Connection: 'close' } });
+    return new HttpError('too-large', `The request is too large${limit}`, {
+      headers: { Connection: 'close' },
+    });
   }
 
   static invalid = (errors: Record<string, string>) =>
@@ -108,6 +119,10 @@ export class HttpError extends Error {
       headers: { 'Retry-After': String(retryAfterSeconds) },
     });
   }
+
+  /** 429: the caller has too much work running. */
+  static busy = (message: string) =>
+    new HttpError('too-many-attempts', message, { headers: { 'Retry-After': String(BUSY_SECONDS) } });
 
   /** 503: the database or the password hasher is overloaded. */
   static unavailable(retryAfterSeconds: number): HttpError {

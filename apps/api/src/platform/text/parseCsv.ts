@@ -38,31 +38,38 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 };
 
-/** Reads the rows of a CSV file (RFC 4180; also separated by semicolons, tabs or bars), without empty lines. @throws SyntaxError when a quote is not closed */
-export function* parseCsv(text: string): Generator<string[], void> {
+/**
+ * Reads the rows of a CSV file (RFC 4180; also separated by semicolons, tabs or bars), without empty lines.
+ * @param maxLength characters of a row
+ * @throws SyntaxError when a quote is not closed, or a row is too long
+ */
+export function* parseCsv(text: string, maxLength = Infinity): Generator<string[], void> {
   const [declaration = '', declared] = DECLARATION.exec(text) ?? [];
   const separator = declared ?? separatorOf(text.slice(0, 100_000));
   const plain = new RegExp(`[^\\${separator}\\r\\n]*`, 'y');
   const beforeQuote = / *(?=")/y;
   let at = declaration.length;
+  let start = at;
   let row: string[] = [];
   while (at < text.length) {
     let value = '';
     beforeQuote.lastIndex = at;
     at += beforeQuote.exec(text)?.[0].length ?? 0;
     if (text[at] === '"') {
-      const start = at + 1;
+      const opening = at + 1;
       do {
         at = text.indexOf('"', at + 1);
         if (at === -1) throw new SyntaxError('A quote is not closed');
         at += 1;
         // Two quotes stand for one.
       } while (text[at] === '"');
-      value = text.slice(start, at - 1).replaceAll('""', '"');
+      value = text.slice(opening, at - 1).replaceAll('""', '"');
     }
     plain.lastIndex = at;
     value += plain.exec(text)?.[0] ?? '';
     at = plain.lastIndex;
+    if (at - start > maxLength)
+      throw new SyntaxError(`More than ${maxLength.toLocaleString('en')} characters`);
     row.push(plainText(value.trim()));
     if (text[at] === separator) {
       at += 1;
@@ -73,5 +80,6 @@ export function* parseCsv(text: string): Generator<string[], void> {
     if (row.some((cell) => cell !== '')) yield row;
     row = [];
     while (text[at] === '\r' || text[at] === '\n') at += 1;
+    start = at;
   }
 }

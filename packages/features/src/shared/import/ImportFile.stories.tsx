@@ -62,6 +62,16 @@ export const Unreadable = meta.story({
   },
 });
 
+export const TooLarge = meta.story({
+  play: async ({ userEvent }) => {
+    const large = new File([new Uint8Array(20 * 2 ** 20 + 1)], 'people.csv', { type: 'text/csv' });
+    await userEvent.upload(await screen.findByLabelText('Choose file'), large);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('The file may have at most 20 MiB. Split it'),
+    );
+  },
+});
+
 export const FieldMissing = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(

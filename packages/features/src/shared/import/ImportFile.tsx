@@ -19,6 +19,9 @@ export interface ImportFileProps {
   onClose: () => void;
 }
 
+/** Of `uploadImport`. Browsers don't show the response to a file that is far larger. */
+const MAX_FILE_BYTES = 20 * 2 ** 20;
+
 /** Imports a CSV file as a task of the server, which `TaskProgress` shows. */
 export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   const client = useApi();
@@ -27,7 +30,9 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   const file = upload.data;
   const check = useQuery(checkImportQuery(client, file?.id, fields));
   const start = useSave(startImportMutation(client));
+  const [isTooLarge, setIsTooLarge] = useState(false);
   const getMessage = () => {
+    if (isTooLarge) return 'The file may have at most 20 MiB. Split it';
     if (upload.error) return errorMessage(upload.error, 'Failed to read the file');
     if (check.error) return errorMessage(check.error, 'Failed to check the file');
     return start.error ? errorMessage(start.error, 'Failed to start the import') : undefined;
@@ -42,9 +47,11 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       check={check.isError ? undefined : check.data}
       isStarting={start.isPending}
       message={getMessage()}
-      onSelectFile={(chosen) =>
-        upload.save(chosen, ({ columns }) => setFields(columns.map(({ field }) => field)))
-      }
+      onSelectFile={(chosen) => {
+        setIsTooLarge(chosen.size > MAX_FILE_BYTES);
+        if (chosen.size <= MAX_FILE_BYTES)
+          upload.save(chosen, ({ columns }) => setFields(columns.map(({ field }) => field)));
+      }}
       onFieldsChange={setFields}
       onStart={() => {
         if (file) start.save({ id: file.id, fields }, onClose);

@@ -1,0 +1,145 @@
+import type { components } from '@planner/api-client/schema';
+import { mayManage } from '../access.ts';
+import { createFieldsParser } from '../platform/contract/requestParsers.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
+import { checkName } from '../platform/text/names.ts';
+import { checkDateOfBirth } from '../users/formats.ts';
+import type { UserRow } from '../users/rows.ts';
+import type { Failure } from './rows.ts';
+import type { Item, TaskKind } from './table.ts';
+
+type Schemas = components['schemas'];
+
+export interface ImportParams {
+  /** Headings of the file. */
+  columns: readonly string[];
+  /** What each column is imported as; empty for nothing. */
+  fields: readonly string[];
+}
+
+/** What the rows of a file say. */
+interface ImportFormat<Row> {
+  /** Fields, with the headings that suggest them. */
+  fields: Readonly<Record<string, { isRequired: boolean; heading: RegExp }>>;
+  /** @throws HttpError 422 */
+  parse(values: Readonly<Record<string, string>>, now: Date): Row;
+  /** Two rows with the same key are duplicates. */
+  keyOf(row: Row): string;
+  /** Why the account may not add a row. */
+  refuse?(actor: Importer, row: Row): string | undefined;
+}
+
+/** Who imports. */
+type Importer = Pick<UserRow, 'access'>;
+
+const field = (heading: RegExp, isRequired = false) => ({ heading, isRequired });
+
+const lazily = <T>(create: () => T): (() => T) => {
+  let value: T | undefined;
+  return () => (value ??= create());
+};
+
+const parseUser = lazily(() => createFieldsParser('NewUser', ['name', 'email']));
+const parseFinanceCategory = lazily(() => createFieldsParser('NewFinanceCategory', ['name', 'color']));
+
+const users: ImportFormat<Schemas['NewUser']> = {
+  fields: {
+    name: field(/^(?:full )?name$/i, true),
+    email: field(/^(?:e-?mail|mail)(?: address)?$/i, true),
+    role: field(/^role$/i),
+    gender: field(/^(?:gender|sex)$/i),
+    dob: field(/^(?:dob|date of birth|birth ?date|birthday)$/i),
+    height: field(/^height\b/i),
+    weight: field(/^weight\b/i),
+  },
+  parse({ role, gender, ...values }, now) {
+    const user = parseUser()({
+      ...values,
+      ...(role && { role: role.toLowerCase() }),
+      ...(gender && { gender: gender.toLowerCase() }),
+    }) as Schemas['NewUser'];
+    checkName(user.name);
+    checkDateOfBirth(user.dob, now);
+    return user;
+  },
+  refuse: (actor, { role = 'user' }) =>
+    mayManage(actor, role) ? undefined : 'Administrators take access to everything',
+  keyOf: ({ email }) => canonicalEmail(email),
+};
+
+const financeCategories: ImportFormat<Schemas['NewFinanceCategory']> = {
+  fields: {
+    name: field(/^(?:name|category)$/i, true),
+    color: field(/^colou?r$/i, true),
+  },
+  parse(values) {
+    const category = parseFinanceCategory()(values) as Schemas['NewFinanceCategory'];
+    checkName(category.name);
+    return category;
+  },
+  keyOf: ({ name }) => name,
+};
+
+/** By the kind of their task. */
+export const IMPORT_FORMATS: Partial<Record<TaskKind, ImportFormat<unknown>>> = {
+  importUsers: users,
+  importFinanceCategories: financeCategories,
+};
+
+const MAX_SHOWN = 200;
+
+export const shorten = (text: string): string => text.slice(0, MAX_SHOWN).toWellFormed();
+
+export const fieldsOf = (kind: TaskKind) => IMPORT_FORMATS[kind]?.fields ?? {};
+
+export interface ImportedFile {
+  kind: TaskKind;
+  params: ImportParams;
+  actor: Importer;
+  now: Date;
+}
+
+type Parsed = { item: Item; row: unknown; key: string } | { item: Item; reason: string };
+
+/** `Row 3: Ada`. Other values than required ones may be health values, which reports must not show. */
+const labelOf = (
+  { fields }: ImportFormat<unknown>,
+  { id }: Item,
+  values: Readonly<Record<string, string>>,
+): string => {
+  const name = Object.keys(fields).find((one) => fields[one]?.isRequired && values[one]);
+  return shorten(name === undefined ? `Row ${id}` : `Row ${id}: ${values[name]}`);
+};
+
+const parseItem = ({ kind, params, actor, now }: ImportedFile, stored: Item): Parsed => {
+  const format = IMPORT_FORMATS[kind];
+  if (!format) throw new Error(`No format for ${kind}`);
+  const { columns, fields } = params;
+  const cells = stored.cells ?? [];
+  const values = Object.fromEntries(
+    fields.flatMap((name, index) => (name && cells[index] ? [[name, cells[index]] as const] : [])),
+  );
+  const item = { ...stored, label: labelOf(format, stored, values) };
+  if (cells.slice(columns.length).some((cell) => cell !== ''))
+    return { item, reason: 'The row has more values than the header line' };
+  try {
+    const row = format.parse(values, now);
+    const reason = format.refuse?.(actor, row);
+    return reason === undefined ? { item, row, key: format.keyOf(row) } : { item, reason };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { item, reason: Object.values(error.details.errors ?? {}).join('. ') };
+  }
+};
+
+/** Parses rows of a file. */
+export const parseItems = (file: ImportedFile, items: readonly Item[]) => {
+  const parsed = items.map((item) => parseItem(file, item));
+  return {
+    rows: parsed.flatMap((one) => ('row' in one ? [one] : [])),
+    failures: parsed.flatMap((one): Failure[] =>
+      'reason' in one ? [{ ...one.item, reason: one.reason }] : [],
+    ),
+  };
+};

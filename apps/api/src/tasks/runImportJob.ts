@@ -1,0 +1,56 @@
+import { TaskWorker } from '../platform/TaskWorker.ts';
+import { MINUTE_MS } from '../platform/time.ts';
+import type { ImportedFile } from './importFormats.ts';
+import type { TaskKind } from './table.ts';
+
+/** Reads a file, or parses some of its rows, as JSON of chunks. */
+export type ImportJob =
+  | { kind: TaskKind; bytes: Uint8Array }
+  | (ImportedFile & { chunks: readonly string[] });
+
+export interface ReadFile {
+  /** Headings. */
+  columns: string[];
+  /** What each column is imported as; empty for nothing. */
+  fields: string[];
+  /** Headings and first values, shortened. */
+  shown: { header: string; samples: string[] }[];
+  total: number;
+  /** JSON of the rows, in chunks. */
+  chunks: string[];
+}
+
+export interface CheckedRows {
+  /** The valid ones. */
+  rows: { label: string; key: string }[];
+  /** The number of others, and the first of them. */
+  failing: number;
+  problems: { item: string; reason: string }[];
+}
+
+export type ImportResult = ReadFile | CheckedRows | { problem: string };
+
+/** After how long without a job the thread gives its memory back. */
+const IDLE_MS = MINUTE_MS;
+
+const worker = new TaskWorker<ImportJob, ImportResult>(new URL('./importWorker.ts', import.meta.url));
+let last: Promise<unknown> = Promise.resolve();
+let idle: NodeJS.Timeout | undefined;
+
+/** Runs one job at a time. */
+const run = async (job: ImportJob, moved?: ArrayBuffer[]): Promise<ImportResult> => {
+  clearTimeout(idle);
+  const running = last.then(() => worker.run(job, moved));
+  const ended = running.catch(() => {});
+  last = ended;
+  await ended;
+  if (last === ended) idle = setTimeout(() => void worker.end(), IDLE_MS).unref();
+  return running;
+};
+
+/** The bytes can't be used anymore. Returns a problem if the file can't be read. */
+export const readImport = (kind: TaskKind, bytes: Uint8Array<ArrayBuffer>) =>
+  run({ kind, bytes }, [bytes.buffer]) as Promise<ReadFile | { problem: string }>;
+
+export const checkRows = (rows: ImportedFile & { chunks: readonly string[] }) =>
+  run(rows) as Promise<CheckedRows>;

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Operation } from '../../src/platform/contract/loadContract.ts';
+import { startSession } from '../../src/sessions/rows.ts';
+import { contract } from '../support/contractForTests.ts';
+import { cpuMs, createThreadClient } from '../support/sendFromThread.ts';
+import { startTestApi, type TestApi } from '../support/startTestApi.ts';
+import { worstRequests } from '../support/worstRequests.ts';
+
+/** Of the main thread, without another request in between. */
+const MAX_BLOCKED_MS = 50;
+/** The best of several counts: some include garbage collection, or the compilation of code. */
+const TRIES = 3;
+
+const SAMPLE = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => `é${index}`));
+/** Of a machine on which the limit holds as it is. */
+const SAMPLE_MS = 12;
+
+/** How much slower than that machine this one is now. */
+const slowness = (): number =>
+  Math.max(1, Math.min(...Array.from({ length: 5 }, () => cpuMs(() => JSON.parse(SAMPLE)))) / SAMPLE_MS);
+
+let api: TestApi;
+const client = createThreadClient();
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(async () => {
+  await client.stop();
+  await api.stop();
+});
+
+let cookie = '';
+beforeEach(async () => {
+  cookie = `planner_session=${await startSession(api.engine.db, api.adminId, api.clock.now())}`;
+});
+
+const paramOf = ({ parameters }: Operation, name: string): string =>
+  name === 'id' ? api.adminId : String(parameters.find((one) => one.name === name)?.example);
+
+test.each(contract.operations)('no request of $id keeps others waiting', async (operation) => {
+  const path = `/api/v1${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramOf(operation, name))}`;
+  const slow: string[] = [];
+  for (const { title, query = '', headers, body } of worstRequests(operation)) {
+    const times: number[] = [];
+    const isSlow = () => times.every((ms) => ms > MAX_BLOCKED_MS * slowness());
+    while (times.length < TRIES && isSlow()) {
+      await api.engine.db.deleteFrom('rate_limits').execute();
+      const request = {
+        path: path + query,
+        method: operation.method,
+        headers: { Cookie: cookie, ...headers },
+      };
+      times.push(await client.measure({ port: api.port, body, ...request }));
+    }
+    if (isSlow()) slow.push(`${title}: ${times.map(Math.round).join(', ')} ms`);
+  }
+  expect(slow).toEqual([]);
+});

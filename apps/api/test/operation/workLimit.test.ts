@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createWorkLimit } from '../../src/platform/createWorkLimit.ts';
+import { HttpError } from '../../src/platform/http/HttpError.ts';
+
+const setUp = () => {
+  const limit = createWorkLimit({ perAccount: 2, total: 3, waitingPerAccount: 1, waiting: 2 });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (account: string, name: string) =>
+    limit(account, () => {
+      started.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    }).catch((error: unknown) => error);
+  return { run, started, end: (name: string) => ends.get(name)?.() };
+};
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('an account waits for itself, and others do not wait for it', async () => {
+  const { run, started, end } = setUp();
+  for (const name of ['a1', 'a2', 'a3']) void run('a', name);
+  void run('b', 'b1');
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  end('b1');
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  end('a1');
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('what is too much is refused with 429 to the account, and with 503 to all', async () => {
+  const { run } = setUp();
+  for (const name of ['a1', 'a2', 'a3']) void run('a', name);
+  const refused = await run('a', 'a4');
+  expect(refused).toMatchObject({
+    status: 429,
+    message: 'This account may have 3 large requests at a time. Wait until one is done',
+    details: { headers: { 'Retry-After': '10' } },
+  });
+  for (const name of ['b1', 'b2']) void run('b', name);
+  expect(await run('c', 'c1')).toMatchObject({ status: 503, details: { headers: { 'Retry-After': '10' } } });
+});
+
+test('work that fails makes room', async () => {
+  const limit = createWorkLimit({ perAccount: 1, total: 1, waitingPerAccount: 0, waiting: 0 });
+  await expect(limit('a', () => Promise.reject(HttpError.notFound()))).rejects.toThrow('does not exist');
+  await expect(limit('a', () => Promise.resolve('done'))).resolves.toBe('done');
+});
