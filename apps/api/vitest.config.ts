@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import recorded from './test/support/sqliteOnly.json' with { type: 'json' };
 
 const isLong = process.env['VITE_TEST_LENGTH'] === 'long' || Boolean(process.env['FUZZ_SECONDS']);
 const proxies = process.env['TEST_PROXIES'] ?? '';
@@ -16,17 +17,23 @@ const SQLITE_ONLY = [
   'operation/{commands,configuration,deployment,requestLog,units}',
 ].map((names) => `test/${names}.test.ts`);
 
+/** Records what chooseForPostgres.ts chooses by. */
+const isRecording = Boolean(process.env['RECORD_STATEMENTS']);
+
 /** Runs on SQLite; with `TEST_DATABASE_URL` set, on that PostgreSQL server, with the tests that only it can pass. `TEST_PROXIES` lists programs, such as `nginx,haproxy`, that tests may start. */
 export default defineConfig({
   test: {
     name: 'api',
     // Modules are loaded once per worker, which saves a third of the time.
     isolate: false,
+    setupFiles: isRecording ? ['test/support/recordStatements.ts'] : [],
     globalSetup: ['test/support/migrateTemplate.ts'],
     include: ['test/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
       ...(hasPostgres ? SQLITE_ONLY : ['test/postgres/**']),
+      // Each of their statements is in another file, too.
+      ...(hasPostgres && !isRecording && !isLong ? recorded : []),
       ...(proxies.includes('apache2') ? [] : ['test/http/apache.test.ts']),
       ...(/nginx|haproxy|caddy/.test(proxies) ? [] : ['test/postgres/rollingRestart.test.ts']),
     ],
