@@ -18,11 +18,11 @@ export interface Person {
   /** `canonicalEmail` */
   address: string;
   /** Whether a text is the address, or the id of something that belongs to them alone. */
-  is(text: string): boolean;
+  is: (text: string) => boolean;
   /** Whether a text is a name that only they have or had. */
-  isNamed(text: string): boolean;
+  isNamed: (text: string) => boolean;
   /** A text with `ERASED` in place of the address and the ids of accounts. The address of another that contains theirs stays. */
-  without(text: string): string;
+  without: (text: string) => string;
 }
 
 interface Traces {
