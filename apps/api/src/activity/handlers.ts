@@ -6,7 +6,7 @@ import { readInSteps } from '../platform/search/createSearch.ts';
 import { type Change, changesIn } from './record.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
 import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
-import { kindsThat, subjectKindOf } from './kinds.ts';
+import { ACTIVITY_KINDS, kindsThat, subjectKindOf } from './kinds.ts';
 import { undoEnd } from './rows.ts';
 
 const SUPPORT_KINDS = kindsThat('isForSupport');
@@ -59,9 +59,14 @@ const parseTime = (name: 'from' | 'to', text: string | undefined): Date | undefi
   return time;
 };
 
+const KIND_FILTERS = ['security', ...ACTIVITY_KINDS];
+
 const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
   const from = parseTime('from', query.from);
   const to = parseTime('to', query.to);
+  const { kind } = query;
+  if (kind && !KIND_FILTERS.some((known) => known === kind))
+    throw HttpError.invalidFilter('kind', 'Kind', KIND_FILTERS);
   if (from && to && from > to) throw HttpError.invalid({ from: 'The start must not be after the end' });
   return { ...query, from, to };
 };

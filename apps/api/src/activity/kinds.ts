@@ -102,9 +102,11 @@ const KINDS: Readonly<Record<ActivityKind, KindRules>> = {
 export const rulesOf = (kind: string): KindRules =>
   (KINDS as Readonly<Record<string, KindRules>>)[kind] ?? {};
 
+export const ACTIVITY_KINDS = Object.keys(KINDS) as ActivityKind[];
+
 /** The kinds for which a rule holds. */
 export const kindsThat = (rule: keyof KindRules): ActivityKind[] =>
-  (Object.keys(KINDS) as ActivityKind[]).filter((kind) => KINDS[kind][rule]);
+  ACTIVITY_KINDS.filter((kind) => KINDS[kind][rule]);
 
 /** What an entry is about. Undefined for what has no page, and for unknown kinds. */
 export const subjectKindOf = (kind: string, detail: string | null): ActivitySubjectKind | undefined => {

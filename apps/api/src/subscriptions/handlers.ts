@@ -3,21 +3,32 @@ import { type CsvColumn, exportCsv } from '../activity/exportCsv.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { tellOfSteps } from '../notices/tell.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
 import { createStreamBody } from '../platform/http/responseBodies.ts';
 import { endsWithin, type SubscriptionChoice } from './list.ts';
-import { readSubscriptionStatuses } from './rows.ts';
+import { listStatuses, readSubscriptionStatuses } from './rows.ts';
 
 const SUBSCRIPTIONS_PER_PAGE = 10;
 
-const choiceOf = ({
+/** @throws HttpError 422 for a status that no subscription has had */
+const choiceOf = async ({
+  services,
   query,
   now,
-}: Pick<Call<'exportSubscriptions'>, 'query' | 'now'>): SubscriptionChoice => ({
-  query: query.query ?? '',
-  statuses: (query.status ?? '').split(',').filter((status) => status !== ''),
-  ends: query.endsWithin === undefined ? undefined : endsWithin(now, query.endsWithin),
-  sort: query.sort,
-});
+}: Pick<Call<'exportSubscriptions'>, 'services' | 'query' | 'now'>): Promise<SubscriptionChoice> => {
+  const statuses = (query.status ?? '').split(',').filter((status) => status !== '');
+  if (statuses.length > 0) {
+    const known = await listStatuses(services.engine.db);
+    if (!statuses.every((status) => known.includes(status)))
+      throw HttpError.invalidFilter('status', 'Status', known);
+  }
+  return {
+    query: query.query ?? '',
+    statuses,
+    ends: query.endsWithin === undefined ? undefined : endsWithin(now, query.endsWithin),
+    sort: query.sort,
+  };
+};
 
 type Schema = components['schemas']['Subscription'];
 
@@ -43,7 +54,7 @@ export const subscriptionHandlers = {
   async listSubscriptions(call) {
     const { engine, subscriptionList: list } = call.services;
     const { page } = call.query;
-    const choice = { ...choiceOf(call), userId: call.query.userId };
+    const choice = { ...(await choiceOf(call)), userId: call.query.userId };
     if (page === undefined) {
       const body = await createStreamBody(
         'application/json',
@@ -62,13 +73,13 @@ export const subscriptionHandlers = {
     };
   },
 
-  exportSubscriptions(call) {
+  async exportSubscriptions(call) {
     return exportCsv(call, {
       kind: 'subscriptionsExported',
       name: 'subscriptions',
       query: call.query,
       columns: COLUMNS,
-      steps: call.services.subscriptionList.readAll(choiceOf(call)),
+      steps: call.services.subscriptionList.readAll(await choiceOf(call)),
     });
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { addCounts, addToCounter } from '../platform/db/counters.ts';
 import { positionOf } from '../platform/ids.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
-import type { SubscriptionsTable } from './table.ts';
+import { BILLING_PROBLEMS, type SubscriptionsTable } from './table.ts';
 
 export type NewSubscription = Omit<SubscriptionsTable, 'position' | 'search'>;
 
@@ -97,3 +97,9 @@ export const readSubscriptionStatuses = (db: Db) =>
     .where('subscriptions', '>', 0)
     .orderBy('status')
     .execute();
+
+/** Those that the console knows, and all that a subscription has had. */
+export const listStatuses = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('subscription_statuses').select('status').orderBy('status').execute();
+  return [...new Set(['ACTIVE', 'EXPIRED', ...BILLING_PROBLEMS, ...rows.map(({ status }) => status)])];
+};

@@ -175,9 +175,13 @@ describe('the security log', () => {
     },
   );
 
-  test('is empty for an unknown kind and unfiltered for an empty one', async () => {
-    const none = (await api.call('listActivity', { query: { kind: "x' or '1'='1" } })).body;
-    expect(none).toEqual({ items: [], nextCursor: null });
+  test('refuses an unknown kind in words and is unfiltered for an empty one', async () => {
+    for (const operation of ['listActivity', 'exportActivity'] as const)
+      for (const kind of ['never-was', "x' or '1'='1"]) {
+        const { status, failure } = await api.call(operation, { query: { kind } });
+        expect([status, failure.code]).toEqual([422, 'invalid-fields']);
+        expect(failure.errors?.['kind']).toMatch(/^Kind must be one of: security, signedIn, .*, mailFailed$/);
+      }
     const all = (await api.call('listActivity')).body;
     expect((await api.call('listActivity', { query: { kind: '' } })).body).toEqual(all);
     expect((await api.call('listActivity', { query: { kind: 'x'.repeat(41) } })).status).toBe(422);

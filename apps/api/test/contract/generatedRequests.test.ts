@@ -49,6 +49,11 @@ const REFUSALS: Partial<Record<OperationId, number | number[]>> = {
   createToken: 422,
   // The generated moment has passed, and the generated number is not scheduled.
   publishPolicy: [409, 422],
+  // The generated kind or status does not exist.
+  listActivity: 422,
+  exportActivity: 422,
+  listSubscriptions: 422,
+  exportSubscriptions: 422,
   // The generated hash is of another text.
   recordAcceptance: 422,
 };

@@ -17,8 +17,10 @@ import { MIGRATIONS } from '../../src/platform/db/migrations.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { createHasher } from '../../src/platform/security/createHasher.ts';
 import { findPublications, listPolicyVersions, readPolicy } from '../../src/policies/rows.ts';
+import { createRandom, createSampleUsers } from '../../src/sample/createSampleUsers.ts';
 import { findSession } from '../../src/sessions/rows.ts';
-import { deleteUsers, findUser, insertUser, lockUser } from '../../src/users/rows.ts';
+import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
+import { deleteUsers, findUser, insertUser, insertUsers, lockUser } from '../../src/users/rows.ts';
 import { createUserPages } from '../../src/users/list.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
@@ -57,6 +59,7 @@ const HASHES = {
   '0281-suspended-users.ts': '0966904a269738d2c54391f2119101458c8ea9695292be65cffdc3d25212f859',
   '0290-drop-security-events.ts': '198bfe6c6d3eb765318191ee7fd58fc64d393f8c3215084bccaba8e24f582589',
   '0291-exports-are-security.ts': '1f4999fffd1365f6890b2fe9bf2b60f966c3810289ae0455ad22ef6b47dd2cf5',
+  '0292-folded-hyphens.ts': 'b93aba353cdc0057de234cfd44eaf14afa642c017436b8b9c61f241ac7dde8d1',
 };
 
 test('released migrations never change', async () => {
@@ -78,6 +81,36 @@ test('a database of a newer version is refused in one sentence', async () => {
   await engine.close();
   const { code, stderr } = await start();
   expect([code, stderr]).toEqual([1, 'The database was written by a newer version of Planner Admin.\n']);
+});
+
+test('what was stored before its hyphens were folded is folded again', async () => {
+  const stored = await openDatabase(database, true);
+  const [user] = createSampleUsers({ random: createRandom(1), count: 1, now: NOW });
+  if (!user) throw new Error('There is no user');
+  const subscription = { original_transaction_id: 't', status: 'ACTIVE', expires_at: null };
+  await inTransaction(stored, async (trx) => {
+    await insertUsers(trx, [{ ...user, name: 'Be\u05ben Levi', email: 'ben@example.org' }]);
+    await insertSubscriptions(trx, [{ ...subscription, id: user.id, user_id: user.id }]);
+  });
+  const old = 'ben levi\nben@example.org';
+  await stored.db.updateTable('users').set({ search: old, name_key: 'ben levi' }).execute();
+  await stored.db
+    .updateTable('subscriptions')
+    .set({ search: `${old}\nt\n${user.id}` })
+    .execute();
+  await stored.db.updateTable('user_counts').set({ key: 'ben' }).where('kind', '=', 'name').execute();
+  await sql`delete from kysely_migration where name = '0292-folded-hyphens'`.execute(stored.db);
+  await stored.close();
+  const { db, close } = await openDatabase(database, true);
+  const search = 'be-n levi\nben@example.org';
+  expect(await db.selectFrom('users').select(['search', 'name_key']).execute()).toEqual([
+    { search, name_key: 'be-n levi' },
+  ]);
+  expect(await db.selectFrom('subscriptions').select('search').execute()).toEqual([
+    { search: `${search}\nt\n${user.id}` },
+  ]);
+  expect(await checkCounters(db)).toEqual([]);
+  await close();
 });
 
 const NOW = new Date('2026-05-04T10:00:00.000Z');

@@ -161,6 +161,11 @@ describe('a text with many combining marks', () => {
 });
 
 describe('foldText', () => {
+  // Hebrew, Armenian, Canadian, Mongolian, Balinese, Yezidi, a non-breaking one, a minus, a heavy one, a fullwidth one.
+  test.each('־֊᐀᠆᭠𐺭‑−➖－'.match(/./gu)?.map((hyphen) => [hyphen]) ?? [])('folds the hyphen %s', (hyphen) => {
+    expect(foldText(`Ben${hyphen}David`)).toBe('ben-david');
+  });
+
   test('returns at most three times the bytes of any character, and folds the same again', () => {
     const longer: string[] = [];
     const unstable: string[] = [];

@@ -4793,7 +4793,7 @@ export interface components {
          */
         ActivitySubject: string;
         /**
-         * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+         * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind gets 422.
          * @example security
          */
         ActivityKind: string;
@@ -4813,7 +4813,7 @@ export interface components {
          */
         MessageState: "unanswered" | "mine";
         /**
-         * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
+         * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all; a status that no subscription has had gets 422.
          * @example ACTIVE
          */
         SubscriptionStatus: string;
@@ -8722,7 +8722,7 @@ export interface operations {
                  */
                 query?: components["parameters"]["SubscriptionQuery"];
                 /**
-                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
+                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all; a status that no subscription has had gets 422.
                  * @example ACTIVE
                  */
                 status?: components["parameters"]["SubscriptionStatus"];
@@ -8809,7 +8809,7 @@ export interface operations {
                  */
                 query?: components["parameters"]["SubscriptionQuery"];
                 /**
-                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all.
+                 * @description Only subscriptions with this status, or one of several, separated by commas. Empty matches all; a status that no subscription has had gets 422.
                  * @example ACTIVE
                  */
                 status?: components["parameters"]["SubscriptionStatus"];
@@ -10001,7 +10001,7 @@ export interface operations {
                  */
                 subject?: components["parameters"]["ActivitySubject"];
                 /**
-                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind gets 422.
                  * @example security
                  */
                 kind?: components["parameters"]["ActivityKind"];
@@ -10097,7 +10097,7 @@ export interface operations {
                  */
                 subject?: components["parameters"]["ActivitySubject"];
                 /**
-                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind matches none.
+                 * @description Only entries of this kind, or `security`: sign-ins, passwords, sessions, exports, and accounts that were added, deleted or got another role. Empty matches all; an unknown kind gets 422.
                  * @example security
                  */
                 kind?: components["parameters"]["ActivityKind"];

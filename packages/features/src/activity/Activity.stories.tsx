@@ -100,6 +100,24 @@ export const Failed = meta.story({
   },
 });
 
+export const UnknownKind = meta.story({
+  args: { filters: { ...NO_FILTERS, kind: 'never-was' } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/activity', ({ response }) =>
+        response(422).json(
+          errorBody('Please check the marked fields', { kind: 'Kind must be one of: security' }),
+        ),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText('This kind of activity does not exist. Choose another one.')).toBeVisible(),
+    );
+  },
+});
+
 export const Undoes = meta.story({
   beforeEach: ({ msw }) => {
     let isUndone = false;

@@ -1,3 +1,4 @@
+import { isApiError } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -59,6 +60,15 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
   const isPeriodReversed = from !== '' && to !== '' && from > to;
   const log = useInfiniteQuery({ ...listActivityQuery(client, filters), enabled: !isPeriodReversed });
   const { state, onRetry } = useLoadState(log, 'Failed to fetch activity');
+  // Of an old bookmark: the server's sentence lists all kinds.
+  const isKindUnknown = isApiError(log.error) && log.error.errors?.['kind'] !== undefined;
+  const shown: typeof state = isKindUnknown
+    ? {
+        status: 'failed',
+        message: 'This kind of activity does not exist. Choose another one.',
+        isRetrying: false,
+      }
+    : state;
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
   const [exportNumber, setExportNumber] = useState(0);
   const deleted = deletedIds(log.data ?? []);
@@ -68,7 +78,7 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
   return (
     <>
       <ActivityView
-        state={isPeriodReversed ? { status: 'ready', data: [], isStale: false } : state}
+        state={isPeriodReversed ? { status: 'ready', data: [], isStale: false } : shown}
         filters={filters}
         search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
         now={useServerNow()()}

@@ -20,6 +20,7 @@ import { invitations } from './migrations/0252-invitations.ts';
 import { apiTokens } from './migrations/0280-api-tokens.ts';
 import { dropSecurityEvents } from './migrations/0290-drop-security-events.ts';
 import { exportsAreSecurity } from './migrations/0291-exports-are-security.ts';
+import { foldedHyphens } from './migrations/0292-folded-hyphens.ts';
 import { suspendedUsers } from './migrations/0281-suspended-users.ts';
 import { publishing } from './migrations/0270-publishing.ts';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0290-drop-security-events': dropSecurityEvents,
   '0270-publishing': publishing,
   '0291-exports-are-security': exportsAreSecurity,
+  '0292-folded-hyphens': foldedHyphens,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

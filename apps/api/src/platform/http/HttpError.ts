@@ -106,6 +106,10 @@ export class HttpError extends Error {
   static invalid = (errors: Record<string, string>) =>
     new HttpError('invalid-fields', 'Please check the marked fields', { errors });
 
+  /** 422: a filter with a value that nothing can have. @param allowed values */
+  static invalidFilter = (name: string, label: string, allowed: readonly string[]) =>
+    HttpError.invalid({ [name]: `${label} must be one of: ${allowed.join(', ')}` });
+
   static keyReused(): HttpError {
     return new HttpError('key-reused', 'This idempotency key was used with other content', {
       errors: { 'Idempotency-Key': 'The key was used with other content' },

@@ -19,7 +19,8 @@ const LETTERS: Record<string, string> = {
 // Marks of Latin, Greek, Cyrillic, Arabic and Hebrew. Vowel signs of other scripts and the voicing of kana are letters.
 const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}|[\u0591-\u05c7\u0610-\u061a\u06d6-\u06ed\u0640]/gu;
 const INVISIBLE = /[\p{Cf}\u180b-\u180f]/gu;
-const DASHES = /[\p{Pd}\u2212\u2043\u02d7]/gu;
+// Also hyphens that Unicode calls marks, punctuation or symbols: of Hebrew, Balinese, bullets and heavy ones.
+const DASHES = /[\p{Dash}\u02d7\u1b60\u2043\u2796]/gu;
 const APOSTROPHES = /['`´‘’‛ʹʻʼˈ′＇]/g;
 /** Between letters of Chinese, Japanese and Korean, which people write with and without spaces. */
 const CJK_SPACE =
@@ -34,10 +35,10 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(INVISIBLE, '')
+    .replaceAll(DASHES, '-')
     .replaceAll(MARKS, '')
     .replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
     .replaceAll(APOSTROPHES, "'")
-    .replaceAll(DASHES, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
