@@ -316,7 +316,7 @@ const leaveTraces = async (trx: Trx, person: Person, other: Person, index: numbe
   await task(NOBODY, 'deleteUsers', {}, items);
   const cells = [
     [name, loud, ''],
-    [other.name, other.email, `Friend of ${email}`],
+    [other.name, other.email, email],
   ];
   const rows = cells.map((row, number) => ({
     id: String(number + 1),
@@ -525,7 +525,7 @@ test('of what names others, too, only the person goes', async () => {
     'task_chunks',
     'items',
     `[{"id":"${id}","label":"a.ted@only.example"},{"id":"${NOBODY.id}","label":"nobody@else.example"}]`,
-    '[{"id":"2","label":"Row 2: Ann Only","cells":["Ann Only","a.ted@only.example","Friend of erased"]}]',
+    '[{"id":"2","label":"Row 2: Ann Only","cells":["Ann Only","a.ted@only.example","erased"]}]',
   );
   const role = '{"field":"role","to":"user"}';
   has(
@@ -566,6 +566,6 @@ test('whatever names and addresses people have', async () => {
       }));
       expect(await eraseAndCompare(unique, 1)).toEqual([]);
     }),
-    fuzz(5, 1),
+    fuzz(3, 1),
   );
 });
