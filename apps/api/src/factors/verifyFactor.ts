@@ -1,5 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import type { Db, Trx } from '../platform/db/schema.ts';
+import type { Db, Locked, Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { Services } from '../Services.ts';
@@ -14,7 +14,6 @@ import {
   storeUse,
   takeRecoveryCode,
 } from './rows.ts';
-import { type LockedUser, lockUser } from '../users/rows.ts';
 import type { ChallengesTable } from './table.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 
@@ -123,28 +122,28 @@ export const challengeFor = async (
   };
 };
 
-export interface Proof {
-  user: LockedUser;
-  method: 'passkey' | 'app' | 'recovery code';
-}
+/** The account that an answer is for: of a passkey alone, its owner. */
+export const ownerOfAnswer = async (
+  trx: Trx,
+  { user_id: askedId }: Pick<ChallengesTable, 'user_id'>,
+  { passkey }: Answer,
+): Promise<string | undefined> => askedId ?? (passkey && (await findPasskey(trx, passkey.id))?.user_id);
 
-/** Verifies a code or a passkey, locks the account and stores the use of the factor. Undefined if the answer is wrong. */
+/** Verifies a code or a passkey of the account, and stores the use of the factor. Undefined if the answer is wrong. */
 export const verifyFactor = async (
   trx: Trx,
   services: Services,
-  { user_id: askedId }: Pick<ChallengesTable, 'user_id'>,
+  user: Locked<{ id: string }>,
   { challenge, code, passkey }: Answer,
   now: Date,
-): Promise<Proof | undefined> => {
-  const id = askedId ?? (passkey && (await findPasskey(trx, passkey.id))?.user_id);
-  const user = id === undefined ? undefined : await lockUser(trx, { id });
-  if (!user) return undefined;
+): Promise<'passkey' | 'app' | 'recovery code' | undefined> => {
   const factors = await listFactors(trx, user.id);
   if (passkey) {
     const factor = factors.find(({ credential_id }) => credential_id === passkey.id);
     const counter = factor && checkAssertion(passkey, factor, challenge, services);
-    if (!factor || counter === undefined || !(await storeUse(trx, factor, counter, now))) return undefined;
-    return { user, method: 'passkey' };
+    return factor && counter !== undefined && (await storeUse(trx, factor, counter, now))
+      ? 'passkey'
+      : undefined;
   }
   if (code === undefined) return undefined;
   const digits = code.replaceAll(/[\s-]/g, '');
@@ -152,7 +151,7 @@ export const verifyFactor = async (
     const secret =
       factor.kind === 'app' ? services.secretKeys.decrypt(appSecretOf(user.id), factor.secret) : undefined;
     const step = secret && findTotpStep(secret, digits, now, factor.counter);
-    if (step && (await storeUse(trx, factor, step, now))) return { user, method: 'app' };
+    if (step && (await storeUse(trx, factor, step, now))) return 'app';
   }
-  return (await takeRecoveryCode(trx, user, code)) ? { user, method: 'recovery code' } : undefined;
+  return (await takeRecoveryCode(trx, user, code)) ? 'recovery code' : undefined;
 };

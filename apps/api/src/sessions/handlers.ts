@@ -144,10 +144,10 @@ export const confirmationHandlers = {
     const isPasswordRight =
       body.passkey !== undefined || (await hasher.verify(body.password ?? '', stored)) !== false;
     const wrong = await inTransaction(engine, async (trx) => {
-      await lockOwnAccount(trx, session);
+      const user = await lockOwnAccount(trx, session);
       const needsFactor = body.passkey !== undefined || (await listFactors(trx, id)).length > 0;
       const isRight =
-        isPasswordRight && (!needsFactor || (await verifyFactor(trx, services, challenge, body, now)));
+        isPasswordRight && (!needsFactor || (await verifyFactor(trx, services, user, body, now)));
       if (!isRight) {
         const detail = isPasswordRight ? 'second factor' : 'password';
         await record(trx, call, { kind: 'confirmationFailed', subject: email, subjectId: id, detail });

@@ -8,6 +8,7 @@ import {
   challengeExpired,
   challengeFor,
   daysToEnroll,
+  ownerOfAnswer,
   verifyFactor,
   wrongCode,
   wrongPasskey,
@@ -222,12 +223,13 @@ export const signInHandlers = {
         onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject: owner.email }),
       });
     const outcome = await inTransaction(engine, async (trx) => {
-      const proof = await verifyFactor(trx, services, challenge, body, now);
-      if (!proof) {
+      const id = await ownerOfAnswer(trx, challenge, body);
+      const user = id === undefined ? undefined : await lockUser(trx, { id });
+      const method = user && (await verifyFactor(trx, services, user, body, now));
+      if (!method) {
         await record(trx, call, { kind: 'signInFailed', subject: owner?.email, detail: 'second factor' });
         return undefined;
       }
-      const { user } = proof;
       const refusal = refusalOf(user, now);
       if (refusal) throw refusal.error;
       if (!(await takeChallenge(trx, challenge))) throw challengeExpired();
@@ -238,7 +240,7 @@ export const signInHandlers = {
         hash: user.password_hash,
         hasShortPassword: challenge.data === SHORT,
         isKnownNetwork,
-        method: proof.method,
+        method,
       });
     });
     if (!outcome) throw body.passkey ? wrongPasskey() : wrongCode();
