@@ -24,9 +24,14 @@ export const readRecipe = (name: string): Step[] => {
 const isAt = (line: string, anchor: string): boolean =>
   anchor.startsWith('^') ? line === anchor.slice(1) : line.includes(anchor);
 
-/** Numbers of the lines with an anchor, of which there must be one. */
-export const linesAt = (source: string, anchor: string): number[] =>
-  source.split('\n').flatMap((line, index) => (isAt(line, anchor) ? [index] : []));
+/** Numbers of the lines with an anchor, of which there must be one. `a … b`: the first line with b after one with a. */
+export const linesAt = (source: string, anchor: string): number[] => {
+  const lines = source.split('\n');
+  const [first = '', second] = anchor.split(' … ');
+  const found = lines.flatMap((line, index) => (isAt(line, first) ? [index] : []));
+  if (second === undefined) return found;
+  return found.map((from) => lines.findIndex((line, index) => index > from && isAt(line, second)));
+};
 
 const apply = (folder: string, { file, text, place, anchor }: Step): void => {
   const target = path.join(folder, file);
@@ -58,4 +63,4 @@ export const applyRecipe = (folder: string, name: string) => {
 };
 
 /** Pages of docs/recipes. */
-export const RECIPES = ['resource'] as const;
+export const RECIPES = ['resource', 'field'] as const;

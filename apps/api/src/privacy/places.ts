@@ -8,6 +8,7 @@ import { eraseHits } from '../platform/security/rateLimits.ts';
 import { eraseFromPolicies } from '../policies/rows.ts';
 import { eraseFromTasks } from '../tasks/rows.ts';
 import { eraseFromUsers } from '../users/rows.ts';
+import { DETAIL_NAMES } from '../users/table.ts';
 
 type TextColumn<Row> = {
   [Column in keyof Row & string]: Exclude<Row[Column], null> extends string ? Column : never;
@@ -39,7 +40,7 @@ export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Da
   users: {
     columns: {
       ...owner('id', 'name', 'name_key', 'email', 'email_key', 'password_hash', 'role', 'access', 'search'),
-      ...owner('gender', 'dob', 'height', 'weight', 'suspended_at', 'suspended_until'),
+      ...owner(...DETAIL_NAMES, 'suspended_at', 'suspended_until'),
       ...owner('created_at', 'updated_at', 'last_active', 'creation_key', 'creation_content'),
       ...searched('suspension_reason'),
     },

@@ -5,7 +5,7 @@ import { type Teller, tellOfNewAdministrators } from '../notices/tell.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
-import { healthIn } from '../users/formats.ts';
+import { detailsIn } from '../users/formats.ts';
 import { findTakenEmails, insertFreeUsers, type UserRow } from '../users/rows.ts';
 import { type ImportParams, parseItems } from './importFormats.ts';
 import type { Failure } from './rows.ts';
@@ -42,7 +42,7 @@ const users: ImportList<Schemas['NewUser']> = {
       // They set one with a reset link.
       password_hash: null,
       role: user.role ?? 'user',
-      ...healthIn(user),
+      ...detailsIn(user),
       created_at: now.toISOString(),
       last_active: null,
     }));

@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import type { CsvColumn } from '../activity/exportCsv.ts';
 import type { UserRow } from './rows.ts';
-import { HEALTH, HEALTH_HEADINGS, type HealthValues } from './table.ts';
+import { DETAIL_NAMES, detailOf, HEALTH, PLAIN_DETAILS, type UserDetails } from './table.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { HOUR_MS } from '../platform/time.ts';
 
@@ -22,6 +22,9 @@ const limitsOf = (row: UserRow): Pick<Schemas['User'], 'access' | 'suspension'> 
   }),
 });
 
+const plainDetailsOf = (row: UserRow): Partial<UserDetails> =>
+  Object.fromEntries(PLAIN_DETAILS.map((name) => [name, row[name]]));
+
 /** Without health values, which `health.ts` adds. */
 export const toUser = (row: UserRow): Schemas['User'] => ({
   _id: row.id,
@@ -29,6 +32,7 @@ export const toUser = (row: UserRow): Schemas['User'] => ({
   email: row.email,
   role: row.role,
   ...limitsOf(row),
+  ...plainDetailsOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   lastActive: row.last_active,
@@ -41,8 +45,14 @@ export const toSignedInUser = ({ id, name, email, role }: UserRow): Schemas['Sig
   role,
 });
 
+const detailColumn = (name: keyof UserDetails): CsvColumn<Partial<UserDetails>> => ({
+  heading: detailOf(name).heading,
+  valueOf: (user) => user[name] ?? null,
+  ...(detailOf(name).isNumber && { type: 'number' }),
+});
+
 /** @param hasHealth if the rows have health values */
-export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow & Partial<HealthValues>>[] => [
+export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow & Partial<UserDetails>>[] => [
   { name: 'name', heading: 'Name', valueOf: ({ name }) => name },
   { name: 'email', heading: 'Email', valueOf: ({ email }) => email },
   { name: 'role', heading: 'Role', valueOf: ({ role }) => role },
@@ -51,11 +61,7 @@ export const csvColumns = (hasHealth: boolean): CsvColumn<UserRow & Partial<Heal
     heading: 'Access',
     valueOf: ({ role, access }) => (role === 'admin' ? (access ?? 'everything') : null),
   },
-  ...(hasHealth ? HEALTH : []).map((name): CsvColumn<Partial<HealthValues>> => ({
-    heading: HEALTH_HEADINGS[name],
-    valueOf: (user) => user[name] ?? null,
-    ...((name === 'height' || name === 'weight') && { type: 'number' }),
-  })),
+  ...[...PLAIN_DETAILS, ...(hasHealth ? HEALTH : [])].map(detailColumn),
   { name: 'joined', heading: 'Joined', type: 'time', valueOf: ({ created_at }) => created_at },
   { name: 'lastActive', heading: 'Last active', type: 'time', valueOf: ({ last_active }) => last_active },
 ];
@@ -72,8 +78,8 @@ export const checkDateOfBirth = (dob: string | null | undefined, now: Date): voi
     throw HttpError.invalid({ dob: `Date of birth must be between ${EARLIEST_BIRTH} and today` });
 };
 
-/** The health values in a body. Empty ones are not known. */
-export const healthIn = (body: { [Name in keyof HealthValues]?: string | null }): Partial<HealthValues> =>
+/** The details in a body. Empty ones are not known. */
+export const detailsIn = (body: { [Name in keyof UserDetails]?: string | null }): Partial<UserDetails> =>
   Object.fromEntries(
-    HEALTH.filter((name) => body[name] !== undefined).map((name) => [name, body[name] || null]),
+    DETAIL_NAMES.filter((name) => body[name] !== undefined).map((name) => [name, body[name] || null]),
   );

@@ -10,7 +10,7 @@ import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { checkName } from '../platform/text/names.ts';
-import { csvColumns, toUser, checkDateOfBirth, healthIn } from './formats.ts';
+import { csvColumns, toUser, checkDateOfBirth, detailsIn } from './formats.ts';
 import { changedHealth, viewUser, withHealth } from './health.ts';
 import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
@@ -25,7 +25,7 @@ import {
   updateUser,
   type UserRow,
 } from './rows.ts';
-import { HEALTH, type HealthValues } from './table.ts';
+import { HEALTH, PLAIN_DETAILS, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
@@ -35,7 +35,7 @@ interface UserEvents {
 const USERS_PER_PAGE = 10;
 
 /** Fields whose values the activity tells; of health values, only the names. */
-const SHOWN = ['name', 'email', 'role'] as const;
+const SHOWN = ['name', 'email', 'role', ...PLAIN_DETAILS] as const;
 
 const changesOfUser = (before: Partial<UserRow>, after: UserRow, health: readonly string[]) => [
   ...changesOf<UserRow>(before, after, SHOWN),
@@ -101,8 +101,9 @@ export const addUser = async (
   checkName(name);
   checkDateOfBirth(body.dob, now);
   const password_hash = await hashOf();
-  const health: Partial<HealthValues> = { gender: 'male', ...healthIn(body) };
-  const values = HEALTH.map((field) => health[field] ?? null);
+  const details: Partial<UserDetails> = { gender: 'male', ...detailsIn(body) };
+  const { gender, dob, height, weight, ...added } = details;
+  const values = [gender, dob, height, weight].map((value) => value ?? null);
   // Earlier releases hash no access.
   const content = [name, email, role, ...values, ...(access === null ? [] : [access])];
   return inTransaction(services.engine, async (trx) => {
@@ -113,17 +114,17 @@ export const addUser = async (
       password_hash,
       role,
       access,
-      ...health,
+      ...details,
       created_at: now.toISOString(),
       last_active: null,
-      ...creationOf(idempotencyKey && `${kind} ${idempotencyKey}`, session.user.id, content),
+      ...creationOf(idempotencyKey && `${kind} ${idempotencyKey}`, session.user.id, content, added),
     });
     if (!inserted) {
       const message = 'This email address is already in use';
       throw new HttpError('email-in-use', message, { errors: { email: message } });
     }
     if (inserted.isNew) {
-      const given = HEALTH.filter((field) => health[field] !== null && health[field] !== undefined);
+      const given = HEALTH.filter((field) => (details[field] ?? null) !== null);
       const changes = changesOfUser({}, inserted.user, given);
       await tellOfNewAdministrators(trx, call, [inserted.user]);
       await record(trx, call, {
@@ -192,7 +193,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
         checkManages(session.user, body.role);
         const before = checkIfMatch(ifMatch, found, toUser);
         checkName(body.name, before.name);
-        const newHealth = await changedHealth(trx, before, healthIn(body));
+        const newHealth = await changedHealth(trx, before, detailsIn(body));
         // Stored dates were not always checked, and clients that send all fields must be able to save the others.
         if (newHealth.includes('dob')) checkDateOfBirth(body.dob, now);
         const { role = before.role } = fields;
@@ -204,7 +205,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
           if (isRoleNew) throw new HttpError('own-account', "You can't remove your own admin role");
           if (isAccessNew) throw new HttpError('own-account', "You can't change your own access");
         }
-        const changes = { ...fields, ...healthIn(body), access: level };
+        const changes = { ...fields, ...detailsIn(body), access: level };
         const after = await updateUser(trx, before, changes, now);
         if (isRoleNew || isAccessNew) await onLimitChange(trx, [before.id]);
         if (isRoleNew) await tellOfNewAdministrators(trx, call, [after]);

@@ -21,13 +21,18 @@ import {
   type AccountLimits,
   HEALTH,
   type HealthValues,
+  PLAIN_DETAILS,
   SEARCHED,
   type SearchedColumns,
+  type UserDetails,
   type UsersTable,
 } from './table.ts';
 
 /** Rows per INSERT statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
 const ROWS = 500;
+
+const ofUsers = <Name extends string>(names: readonly Name[]) =>
+  names.map((name) => `users.${name}` as const);
 
 const columns = [
   'users.id',
@@ -39,6 +44,7 @@ const columns = [
   'users.suspended_until',
   'users.suspension_reason',
   'users.must_change_password',
+  ...ofUsers(PLAIN_DETAILS),
   'users.created_at',
   'users.updated_at',
   'users.last_active',
@@ -64,13 +70,13 @@ export type NewUser = Omit<
   | 'updated_at'
   | 'version'
   | keyof Creation
-  | keyof HealthValues
+  | keyof UserDetails
   | keyof AccountLimits
 > &
-  Partial<Creation & HealthValues & AccountLimits>;
+  Partial<Creation & UserDetails & AccountLimits>;
 
 export type UserChanges = Partial<
-  Pick<UsersTable, 'name' | 'role' | 'password_hash'> & HealthValues & AccountLimits
+  Pick<UsersTable, 'name' | 'role' | 'password_hash'> & UserDetails & AccountLimits
 >;
 
 export const NOT_SUSPENDED = { suspended_at: null, suspended_until: null, suspension_reason: null };

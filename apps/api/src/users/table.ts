@@ -1,22 +1,44 @@
 import type { Creation, WriteOnlyBigint } from '../platform/db/schema.ts';
 
-/** Health values, called as in the contract. Responses, requests and the export follow from their names below. */
-export interface HealthValues {
+/** Optional details, called as in the contract. Rows, responses, requests, retries and the export follow from their names below. */
+export interface UserDetails {
   gender: 'male' | 'female' | null;
   dob: string | null;
   height: string | null;
   weight: string | null;
 }
 
-/** The health values, in the order of the export, with their headings there. */
-export const HEALTH_HEADINGS: Readonly<Record<keyof HealthValues, string>> = {
-  gender: 'Gender',
-  dob: 'Date of Birth',
-  height: 'Height (cm)',
-  weight: 'Weight (kg)',
-};
+interface Detail {
+  /** In the export. */
+  heading: string;
+  /** Health values leave the server only through `health.ts`. Others are part of every response with a user. */
+  isHealth: boolean;
+  isNumber?: true;
+}
 
-export const HEALTH = Object.keys(HEALTH_HEADINGS) as (keyof HealthValues)[];
+/** In the order of the export. */
+const DETAILS = {
+  gender: { heading: 'Gender', isHealth: true },
+  dob: { heading: 'Date of Birth', isHealth: true },
+  height: { heading: 'Height (cm)', isHealth: true, isNumber: true },
+  weight: { heading: 'Weight (kg)', isHealth: true, isNumber: true },
+} as const satisfies Record<keyof UserDetails, Detail>;
+
+export const DETAIL_NAMES = Object.keys(DETAILS) as (keyof UserDetails)[];
+
+type NameOf<IsHealth extends boolean> = {
+  [Name in keyof UserDetails]: (typeof DETAILS)[Name]['isHealth'] extends IsHealth ? Name : never;
+}[keyof UserDetails];
+
+export type HealthValues = Pick<UserDetails, NameOf<true>>;
+
+export const detailOf = (name: keyof UserDetails): Detail => DETAILS[name];
+
+const namesOf = (isHealth: boolean) => DETAIL_NAMES.filter((name) => detailOf(name).isHealth === isHealth);
+
+export const HEALTH = namesOf(true) as NameOf<true>[];
+/** The details that are no health values. */
+export const PLAIN_DETAILS = namesOf(false) as NameOf<false>[];
 
 /** The columns that the search looks into. The migration that adds one fills `search`, unless the column is empty. */
 export const SEARCHED = ['name', 'email'] as const;
@@ -36,7 +58,7 @@ export interface AccountLimits {
   must_change_password: 0 | 1 | null;
 }
 
-export interface UsersTable extends Creation, HealthValues, AccountLimits {
+export interface UsersTable extends Creation, UserDetails, AccountLimits {
   /** `positionOf(id)`, highest for the newest user. In SQLite it is the rowid. */
   position: WriteOnlyBigint;
   id: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepForUndo } from '../../src/activity/rows.ts';
-import type { UndoKind } from '../../src/activity/table.ts';
+import { UNDO_OPERATIONS, type UndoKind } from '../../src/activity/table.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
@@ -108,7 +108,7 @@ test('undoing what restores an administrator needs it, undoing the deletion of a
   expect(codes).toEqual(['confirmation-required', 'done']);
 });
 
-/** Whether the operation of each kind of task, and of each kind of undo, can need a confirmation. */
+/** Whether the operation of each kind of task can need a confirmation, and which kinds of undo do. */
 const TASKS: Record<TaskKind, boolean> = {
   deleteUsers: true,
   changeRoles: true,
@@ -117,15 +117,7 @@ const TASKS: Record<TaskKind, boolean> = {
   restoreRoles: true,
   importFinanceCategories: false,
 };
-const UNDOS: Record<UndoKind, boolean> = {
-  user: true,
-  role: true,
-  message: false,
-  habit: false,
-  workout: false,
-  finance: false,
-  policy: false,
-};
+const CONFIRMED_UNDOS: ReadonlySet<string> = new Set(['user', 'role']);
 
 describe.each([
   ...Object.entries(TASKS).flatMap(([kind, needed]) => [
@@ -133,7 +125,11 @@ describe.each([
     { way: 'exportTaskFailures' as const, kind, needed },
     ...(kind.startsWith('import') ? [{ way: 'startImport' as const, kind, needed }] : []),
   ]),
-  ...Object.entries(UNDOS).map(([kind, needed]) => ({ way: 'undoActivity' as const, kind, needed })),
+  ...Object.keys(UNDO_OPERATIONS).map((kind) => ({
+    way: 'undoActivity' as const,
+    kind,
+    needed: CONFIRMED_UNDOS.has(kind),
+  })),
 ])('$way of $kind', ({ way, kind, needed }) => {
   const callOf = async (): Promise<CallOptions> => {
     if (way === 'undoActivity') {

@@ -1,10 +1,16 @@
 import type { User } from '@planner/api-client';
+import { fixtures } from '@planner/api-client/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { EditUserView } from './EditUserView.tsx';
 import { ready, refusing } from '../testing/index.ts';
 
+const [someone] = fixtures.users;
+if (!someone) throw new Error('There are no users to edit');
+
 const user: User = {
+  // Fields that are added later.
+  ...someone,
   id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
   name: 'Nguyễn Thị Lan',
   email: 'lan.nguyen@example.org',
