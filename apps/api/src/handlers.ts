@@ -17,7 +17,7 @@ import { undoPolicySave } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers, confirmationHandlers } from './sessions/handlers.ts';
 import { revokeAccess } from './sessions/rows.ts';
-import { inTurn, signInHandlers } from './sessions/signIn.ts';
+import { signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
 import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
@@ -31,7 +31,6 @@ const typed: Handlers = {
   ...signInHandlers,
   ...confirmationHandlers,
   ...factorHandlers,
-  logIn: inTurn((call) => signInHandlers.logIn(call)),
   ...passwordResetHandlers,
   ...invitationHandlers,
   ...ownAccountHandlers,

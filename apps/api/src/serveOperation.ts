@@ -7,7 +7,7 @@ import type { AnyHandler } from './Handler.ts';
 import type { WorkLimit } from './platform/createWorkLimit.ts';
 import { createBodyParser, createQueryParser } from './platform/contract/requestParsers.ts';
 import type { Contract, Operation } from './platform/contract/loadContract.ts';
-import type { FileBody } from './platform/contract/types.ts';
+import type { FileBody, OperationId } from './platform/contract/types.ts';
 import { isId } from './platform/ids.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
 import { networkOf } from './platform/http/clientAddress.ts';
@@ -60,6 +60,9 @@ const FOR_EVERY_SITE: ReadonlySet<string> = new Set([
 
 /** What browsers read for scripts and navigations; others are pictures, frames and the like. */
 const READERS: ReadonlySet<string> = new Set(['empty', 'document']);
+
+/** What pages repeat by themselves, which is no use of a session. */
+const POLLED: ReadonlySet<OperationId> = new Set(['listTasks', 'getTask', 'getPolicyDesk']);
 
 const isFile = (body: unknown): body is FileBody =>
   typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array;
@@ -137,7 +140,13 @@ export const serveOperation = (
     const authorization = headers.get('authorization');
     const session: Session | undefined =
       authorization === null
-        ? await findSession(engine.db, parseSessionCookies(headers.get('cookie'), services), now)
+        ? await findSession(
+            engine.db,
+            parseSessionCookies(headers.get('cookie'), services),
+            now,
+            services,
+            !POLLED.has(operation.id),
+          )
         : await findTokenSession(engine.db, authorization, now);
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();

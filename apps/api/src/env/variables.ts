@@ -154,7 +154,8 @@ export const VARIABLES = {
   },
   idleLockMinutes: {
     name: 'IDLE_LOCK_MINUTES',
-    description: 'minutes without use after which the console asks to log in again; 0: never',
+    description:
+      'minutes without use after which the console asks to log in again; the server ends the session five minutes later; 0: never, the server after eight hours',
     default: '30',
     parse: wholeNumber(0, 1440),
   },

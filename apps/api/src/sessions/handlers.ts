@@ -31,7 +31,7 @@ const listSessions = async (
   { services, session, now }: Pick<Call<'listOwnSessions'>, 'services' | 'session' | 'now'>,
   { id }: { id: string },
 ) => {
-  const rows = await listSessionsOf(services.engine.db, id, now, MAX_LISTED);
+  const rows = await listSessionsOf(services, id, now, MAX_LISTED);
   const sessions = rows.map((row) => ({
     _id: sessionIdOf(row.token_hash),
     isCurrent: row.token_hash === session.tokenHash,

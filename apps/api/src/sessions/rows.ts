@@ -3,7 +3,8 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { storeUse, TOUCH_MS } from '../platform/db/storeUse.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { createToken, hashToken, isToken } from '../platform/security/tokens.ts';
-import { HOUR_MS } from '../platform/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
+import type { Services } from '../Services.ts';
 import { endTokensOf } from '../tokens/rows.ts';
 import { isSuspended } from '../users/formats.ts';
 import { type LockedUser, lockUser, selectUsers, type UserRow } from '../users/rows.ts';
@@ -11,6 +12,14 @@ import type { SessionsTable } from './table.ts';
 
 /** An unused session ends after a working day, so that one sign-in a day is enough. */
 const SESSION_IDLE_MS = 8 * HOUR_MS;
+/** The console reports use every two minutes, and the last use is stored to the minute. */
+const IDLE_MARGIN_MS = 5 * MINUTE_MS;
+
+/** After how long without use a session ends. Where the console locks itself, not much later. */
+const idleMsOf = ({ idleLockMinutes }: Pick<Services, 'idleLockMinutes'>): number =>
+  idleLockMinutes === 0
+    ? SESSION_IDLE_MS
+    : Math.min(SESSION_IDLE_MS, idleLockMinutes * MINUTE_MS + IDLE_MARGIN_MS);
 /** Every session ends after this time, which limits the use of a stolen one. */
 export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 const MAX_USER_AGENT_LENGTH = 300;
@@ -58,8 +67,17 @@ export const startSession = async (
   return token;
 };
 
-/** Finds the session of a request and stores its use. The first valid token wins. */
-export const findSession = async (db: Db, tokens: readonly string[], now: Date) => {
+/**
+ * Finds the session of a request and stores its use. The first valid token wins.
+ * @param isUse false for what pages call while nobody uses them
+ */
+export const findSession = async (
+  db: Db,
+  tokens: readonly string[],
+  now: Date,
+  services: Pick<Services, 'idleLockMinutes'>,
+  isUse = true,
+) => {
   const hashes = tokens.filter(isToken).map(hashToken);
   if (hashes.length === 0) return undefined;
   const sessions = await selectUsers(db)
@@ -80,8 +98,8 @@ export const findSession = async (db: Db, tokens: readonly string[], now: Date) 
     // A sign-in may have started it while the account was suspended.
     if (isSuspended(user, now)) continue;
     const unusedMs = now.getTime() - Date.parse(last_seen_at);
-    if (unusedMs >= SESSION_IDLE_MS || now.toISOString() >= expires_at) continue;
-    if (unusedMs >= TOUCH_MS) {
+    if (unusedMs >= idleMsOf(services) || now.toISOString() >= expires_at) continue;
+    if (isUse && unusedMs >= TOUCH_MS) {
       const touch = db.updateTable('sessions').set({ last_seen_at: now.toISOString() });
       await storeUse(touch.where('token_hash', '=', tokenHash));
     }
@@ -150,7 +168,7 @@ export const endAllSessions = async (db: Db): Promise<void> => {
 
 /** Valid sessions of a user, most recently used first. */
 export const listSessionsOf = (
-  db: Db,
+  { engine: { db }, ...services }: Pick<Services, 'engine' | 'idleLockMinutes'>,
   userId: string,
   now: Date,
   limit: number,
@@ -160,7 +178,7 @@ export const listSessionsOf = (
     .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
-    .where('last_seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS).toISOString())
+    .where('last_seen_at', '>', new Date(now.getTime() - idleMsOf(services)).toISOString())
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(limit)

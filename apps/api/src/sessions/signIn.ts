@@ -44,22 +44,13 @@ const MAX_SIGN_INS = 8;
 
 const permits = new WeakMap<Engine, ReturnType<typeof createTurns<number>>>();
 
-const turnOf = ({ services, body, cookies, address, now }: Call<'logIn'>): Turn => ({
-  isKnown: parseDeviceCookie(cookies, body.email, services, now) !== undefined,
-  network: shortNetworkOf(address),
-});
-
-/** Lets owners sign in during an attack: a known device doesn't wait for strangers, and a network waits for itself. */
-export const inTurn =
-  (logIn: Handlers['logIn']): Handlers['logIn'] =>
-  async (call) => {
-    const { engine } = call.services;
-    const turns =
-      permits.get(engine) ?? createTurns(Array.from({ length: MAX_SIGN_INS }, (_, index) => index));
-    permits.set(engine, turns);
-    const permit = await turns.take(turnOf(call));
-    return logIn(call).finally(() => turns.giveBack(permit));
-  };
+/** Waits for one of the sign-ins at a time. Lets owners sign in during an attack. */
+const inTurn = async <Result>(engine: Engine, turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+  const turns = permits.get(engine) ?? createTurns(Array.from({ length: MAX_SIGN_INS }, (_, index) => index));
+  permits.set(engine, turns);
+  const permit = await turns.take(turn);
+  return work().finally(() => turns.giveBack(permit));
+};
 
 const wrongCredentials = () => new HttpError('wrong-credentials', 'Wrong e-mail or password');
 
@@ -143,70 +134,85 @@ const startFor = async (
   return { user, hasShortPassword, token };
 };
 
+type Origin = Pick<Call<'logIn'>, 'services' | 'cookies' | 'address' | 'now'>;
+
+/** What the owner of an account has done from where the call comes from. */
+const knownAt = async ({ services, cookies, address, now }: Origin, email: string) => ({
+  ownership: await readOwnership(services.engine.db, email, address, now),
+  device: parseDeviceCookie(cookies, email, services, now),
+});
+
+type Known = Awaited<ReturnType<typeof knownAt>>;
+
 /** What limits sign-ins to an account from where the call comes from. */
-const standingOf = async (
-  { services, cookies, address, now }: Pick<Call<'logIn'>, 'services' | 'cookies' | 'address' | 'now'>,
-  email: string,
-) => {
-  const { db } = services.engine;
-  const ownership = await readOwnership(db, email, address, now);
-  const device = parseDeviceCookie(cookies, email, services, now);
-  const guesses = await readHits(db, guessKey(email), now);
-  return { ownership, device, limits: loginLimits(email, address, { ...ownership, device, guesses }) };
+const limitsAt = async ({ services, address, now }: Origin, email: string, { ownership, device }: Known) => {
+  const guesses = await readHits(services.engine.db, guessKey(email), now);
+  return loginLimits(email, address, { ...ownership, device, guesses });
+};
+
+const turnOf = ({ address }: Origin, { ownership, device }: Known): Turn => {
+  const other = ownership.isKnown ? 'network' : 'unknown';
+  return { client: device === undefined ? other : 'device', network: shortNetworkOf(address) };
 };
 
 /** Marks the sign-in of a password that administrators may no longer choose, until its second step. */
 const SHORT = 'short';
 
+const logInWithPassword = async (call: Call<'logIn'>, known: Known, turn: Turn) => {
+  const { services, body, now } = call;
+  const { engine, hasher } = services;
+  const subject = body.email;
+  const { ownership, device } = known;
+  const limits = await limitsAt(call, subject, known);
+  await takeHits(engine, limits, now, {
+    onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
+  });
+  const user = await findUser(engine.db, { email: body.email });
+  // Takes the same time whether or not the user exists and has a password.
+  const verified = await hasher
+    .verify(body.password, user?.password_hash ?? null, turn)
+    .catch(async (error: unknown) => {
+      // The hasher is overloaded and has not compared this password. Other attempts count: they are the load.
+      if (turn.client === 'device') await inTransaction(engine, (trx) => undoHits(trx, limits));
+      throw error;
+    });
+  if (!user?.password_hash || !verified) {
+    await inTransaction(engine, (trx) => record(trx, call, { kind: 'signInFailed', subject }));
+    throw wrongCredentials();
+  }
+  const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
+  const next = await inTransaction(engine, async (trx) => {
+    const account = await lockUser(trx, user);
+    // It was changed during the comparison.
+    if (!account || account.password_hash !== user.password_hash) throw wrongCredentials();
+    await undoHits(trx, limits);
+    const refusal = refusalOf(account, now);
+    if (refusal) {
+      await record(trx, call, { kind: 'signInFailed', subject, detail: refusal.detail });
+      return { error: refusal.error };
+    }
+    const hasShortPassword = isTooShort(body.password, account);
+    if (!(await hasFactor(trx, account.id))) {
+      const isKnownNetwork = ownership.isKnown;
+      return {
+        started: await startFor(trx, call, { user: account, hash, hasShortPassword, isKnownNetwork }),
+      };
+    }
+    await storeSignIn(trx, account, { password_hash: hash });
+    const asked = { purpose: 'signIn' as const, userId: account.id, data: hasShortPassword ? SHORT : null };
+    return { challenge: await challengeFor(trx, services, asked, now) };
+  });
+  if (next.error) throw next.error;
+  if (next.challenge) return { status: 202 as const, body: next.challenge };
+  call.addCookie(deviceCookie(user.email, device, services, now));
+  return signedIn(call, next.started);
+};
+
 export const signInHandlers = {
   async logIn(call) {
-    const { services, body, now } = call;
-    const { engine, hasher } = services;
-    const subject = body.email;
-    const { limits, device, ownership } = await standingOf(call, body.email);
-    const turn = turnOf(call);
-    await takeHits(engine, limits, now, {
-      onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject }),
-    });
-    const user = await findUser(engine.db, { email: body.email });
-    // Takes the same time whether or not the user exists and has a password.
-    const verified = await hasher
-      .verify(body.password, user?.password_hash ?? null, turn)
-      .catch(async (error: unknown) => {
-        // The hasher is overloaded and has not compared this password. Attempts of strangers count: they are the load.
-        if (turn.isKnown) await inTransaction(engine, (trx) => undoHits(trx, limits));
-        throw error;
-      });
-    if (!user?.password_hash || !verified) {
-      await inTransaction(engine, (trx) => record(trx, call, { kind: 'signInFailed', subject }));
-      throw wrongCredentials();
-    }
-    const hash = verified === 'outdated' ? await hasher.hash(body.password) : user.password_hash;
-    const next = await inTransaction(engine, async (trx) => {
-      const account = await lockUser(trx, user);
-      // It was changed during the comparison.
-      if (!account || account.password_hash !== user.password_hash) throw wrongCredentials();
-      await undoHits(trx, limits);
-      const refusal = refusalOf(account, now);
-      if (refusal) {
-        await record(trx, call, { kind: 'signInFailed', subject, detail: refusal.detail });
-        return { error: refusal.error };
-      }
-      const hasShortPassword = isTooShort(body.password, account);
-      if (!(await hasFactor(trx, account.id))) {
-        const isKnownNetwork = ownership.isKnown;
-        return {
-          started: await startFor(trx, call, { user: account, hash, hasShortPassword, isKnownNetwork }),
-        };
-      }
-      await storeSignIn(trx, account, { password_hash: hash });
-      const asked = { purpose: 'signIn' as const, userId: account.id, data: hasShortPassword ? SHORT : null };
-      return { challenge: await challengeFor(trx, services, asked, now) };
-    });
-    if (next.error) throw next.error;
-    if (next.challenge) return { status: 202, body: next.challenge };
-    call.addCookie(deviceCookie(user.email, device, services, now));
-    return signedIn(call, next.started);
+    const known = await knownAt(call, call.body.email);
+    const turn = turnOf(call, known);
+    return inTurn(call.services.engine, turn, () => logInWithPassword(call, known, turn));
   },
 
   async answerChallenge(call) {
@@ -217,7 +223,7 @@ export const signInHandlers = {
     // A passkey alone says whose it is only once it is verified.
     const owner =
       challenge.user_id === null ? undefined : await findUser(engine.db, { id: challenge.user_id });
-    const limits = owner ? (await standingOf(call, owner.email)).limits : [];
+    const limits = owner ? await limitsAt(call, owner.email, await knownAt(call, owner.email)) : [];
     if (owner)
       await takeHits(engine, limits, now, {
         onFirstRefusal: (trx) => record(trx, call, { kind: 'signInLimited', subject: owner.email }),

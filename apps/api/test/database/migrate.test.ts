@@ -214,7 +214,7 @@ describe.each(['version-0', '0140-search-totals'])('a database such as %s', (fix
       const { db } = engine;
       expect(await migrationsOf(engine)).toEqual(Object.keys(MIGRATIONS).toSorted());
       expect(await checkCounters(db)).toEqual([]);
-      const session = await findSession(db, TOKENS, NOW);
+      const session = await findSession(db, TOKENS, NOW, { idleLockMinutes: 0 });
       expect(session?.user).toMatchObject({ email: 'admin@planner.local', role: 'admin' });
       const admin = await findUser(db, { email: 'admin@planner.local' });
       expect(await createHasher().verify('correct horse battery', admin?.password_hash ?? null)).toBe(

@@ -115,6 +115,8 @@ export interface TestOptions {
   metrics?: boolean;
   metricsToken?: string;
   requireSecondFactor?: Date;
+  /** Default: 0, never. */
+  idleLockMinutes?: number;
   /** Legal texts come into force by the database's clock. Default: by the test's. */
   hasDatabaseClock?: boolean;
 }
@@ -195,6 +197,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     clientTimeouts: options.clientTimeouts,
     shutdownDelayMs: options.shutdownDelayMs,
     requireSecondFactor: options.requireSecondFactor,
+    idleLockMinutes: options.idleLockMinutes ?? 0,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,
     mailPollMs: NEVER_MS,

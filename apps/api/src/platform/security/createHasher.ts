@@ -3,55 +3,63 @@ import { availableParallelism } from 'node:os';
 import { TaskWorker } from '../TaskWorker.ts';
 import { HttpError } from '../http/HttpError.ts';
 
-/** Waiting calls of the known, and of strangers. For passwords, each is about 3 s of work on two cores. */
+/** Waiting calls of each kind of client. For passwords, each is about 3 s of work on two cores. */
 const MAX_WAITING = 100;
 const RETRY_AFTER_SECONDS = 5;
 
+/** First come devices that the owner has signed in with, then networks. */
+const CLIENTS = ['device', 'network', 'unknown'] as const;
+
 /** Who waits. */
 export interface Turn {
-  isKnown: boolean;
+  client: (typeof CLIENTS)[number];
   network: string;
 }
 
-/** Shares resources: the known go first; strangers take turns by network, so that one with many requests delays itself. */
+/**
+ * Shares resources. Each kind of client has a queue of its own, in which networks take turns, so that one with many requests
+ * delays itself.
+ */
 export const createTurns = <Resource>(resources: readonly Resource[]) => {
   type Waiter = PromiseWithResolvers<Resource>;
-  const idle = [...resources];
-  const known: Waiter[] = [];
   /** By network. The first one is next. */
-  const strangers = new Map<string, Waiter[]>();
+  type Queue = Map<string, Waiter[]>;
+  const idle = [...resources];
+  const queues: Record<Turn['client'], Queue> = {
+    device: new Map(),
+    network: new Map(),
+    unknown: new Map(),
+  };
 
-  const countStrangers = () => [...strangers.values()].reduce((sum, { length }) => sum + length, 0);
+  const lengthOf = (queue: Queue) => [...queue.values()].reduce((sum, { length }) => sum + length, 0);
 
   /** The last call of the network with the most makes room. @throws HttpError 503 if that is the caller's */
-  const makeRoomFor = (network: string): void => {
-    const longest = [...strangers.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    if (longest.length <= (strangers.get(network)?.length ?? 0) + 1)
+  const makeRoomFor = (network: string, queue: Queue): void => {
+    const longest = [...queue.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    if (longest.length <= (queue.get(network)?.length ?? 0) + 1)
       throw HttpError.unavailable(RETRY_AFTER_SECONDS);
     longest.pop()?.reject(HttpError.unavailable(RETRY_AFTER_SECONDS));
   };
 
   const nextWaiter = (): Waiter | undefined => {
-    const first = known.shift();
-    if (first) return first;
-    const [entry] = strangers;
-    if (!entry) return undefined;
+    const queue = CLIENTS.map((client) => queues[client]).find(({ size }) => size > 0);
+    const [entry] = queue ?? [];
+    if (!queue || !entry) return undefined;
     const [network, [waiter, ...rest]] = entry;
-    strangers.delete(network);
-    if (rest.length > 0) strangers.set(network, rest);
+    queue.delete(network);
+    if (rest.length > 0) queue.set(network, rest);
     return waiter;
   };
 
   return {
     /** @throws HttpError 503 when too many wait */
-    async take({ isKnown, network }: Turn): Promise<Resource> {
+    async take({ client, network }: Turn): Promise<Resource> {
       const resource = idle.pop();
       if (resource !== undefined) return resource;
-      if (isKnown && known.length >= MAX_WAITING) throw HttpError.unavailable(RETRY_AFTER_SECONDS);
-      if (!isKnown && countStrangers() >= MAX_WAITING) makeRoomFor(network);
+      const queue = queues[client];
+      if (lengthOf(queue) >= MAX_WAITING) makeRoomFor(network, queue);
       const waiter = Promise.withResolvers<Resource>();
-      if (isKnown) known.push(waiter);
-      else strangers.set(network, [...(strangers.get(network) ?? []), waiter]);
+      queue.set(network, [...(queue.get(network) ?? []), waiter]);
       return waiter.promise;
     },
     giveBack(resource: Resource): void {
@@ -59,7 +67,10 @@ export const createTurns = <Resource>(resources: readonly Resource[]) => {
       if (next) next.resolve(resource);
       else idle.push(resource);
     },
-    counts: () => ({ running: resources.length - idle.length, waiting: known.length + countStrangers() }),
+    counts: () => ({
+      running: resources.length - idle.length,
+      waiting: CLIENTS.reduce((sum, client) => sum + lengthOf(queues[client]), 0),
+    }),
   };
 };
 
@@ -110,7 +121,7 @@ const MAX_WORKERS = 3;
 /** Each hash occupies a core; other requests need one, too. */
 const defaultConcurrency = (): number => Math.min(Math.max(1, availableParallelism() - 1), MAX_WORKERS);
 
-const KNOWN: Turn = { isKnown: true, network: '' };
+const KNOWN: Turn = { client: 'device', network: '' };
 
 /**
  * Hashes and compares passwords in NFKC (NIST SP 800-63B): keyboards and systems compose the same letters differently. Calls

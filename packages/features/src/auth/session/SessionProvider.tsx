@@ -38,8 +38,9 @@ export const SessionProvider = ({ session, children }: SessionProviderProps) => 
 
   const isWatched = status === 'signedIn' && !isInterrupted && idleLockMinutes > 0;
   useEffect(
-    () => (isWatched ? watchUse(idleLockMinutes, session.lock) : undefined),
-    [isWatched, idleLockMinutes, session],
+    () =>
+      isWatched ? watchUse(idleLockMinutes, session.lock, () => void session.verify(client)) : undefined,
+    [isWatched, idleLockMinutes, session, client],
   );
 
   const isLogoutOpen = logout !== 'done';

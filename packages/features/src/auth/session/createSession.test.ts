@@ -331,7 +331,7 @@ describe('createSession', () => {
 
     it('any use of any tab counts', () => {
       const { session, stored } = working();
-      const stop = watchUse(30, session.lock);
+      const stop = watchUse(30, session.lock, () => {});
       vi.advanceTimersByTime(20 * MINUTES);
       page.dispatchEvent(new Event('keydown'));
       vi.advanceTimersByTime(20 * MINUTES);
@@ -344,9 +344,24 @@ describe('createSession', () => {
       stop();
     });
 
+    it('use is reported every two minutes, as the server must know of it', () => {
+      const { session } = working();
+      const onUse = vi.fn<() => void>();
+      const stop = watchUse(30, session.lock, onUse);
+      const reportsAfter = (seconds: number) => {
+        vi.advanceTimersByTime(seconds * 1000);
+        page.dispatchEvent(new Event('keydown'));
+        return onUse.mock.calls.length;
+      };
+      expect([reportsAfter(119), reportsAfter(1), reportsAfter(60), reportsAfter(60)]).toEqual([0, 1, 1, 2]);
+      vi.advanceTimersByTime(20 * MINUTES);
+      expect(onUse).toHaveBeenCalledTimes(2);
+      stop();
+    });
+
     it('the first event after a sleep does not count', () => {
       const { session } = working();
-      const stop = watchUse(30, session.lock);
+      const stop = watchUse(30, session.lock, () => {});
       vi.setSystemTime(Date.now() + 31 * MINUTES);
       page.dispatchEvent(new Event('pointermove'));
       expect(session.getState().isInterrupted).toBe(true);
