@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createApiDocs } from './docs/createApiDocs.ts';
-import { createWorkLimit, WORK_LIMITS } from './platform/createWorkLimit.ts';
+import { createWorkLimit, WORK_LIMITS } from './platform/http/createWorkLimit.ts';
 import { createErrorHandler } from './errorHandler.ts';
 import { handlers } from './handlers.ts';
 import { extrasOf, loadContract, type Operation } from './platform/contract/loadContract.ts';

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { checkAccess, OF_PEOPLE } from './access.ts';
 import { daysToEnroll } from './factors/verifyFactor.ts';
 import type { AnyHandler } from './Handler.ts';
-import type { WorkLimit } from './platform/createWorkLimit.ts';
+import type { WorkLimit } from './platform/http/createWorkLimit.ts';
 import { createBodyParser, createQueryParser } from './platform/contract/requestParsers.ts';
 import type { Contract, Operation } from './platform/contract/loadContract.ts';
 import type { FileBody, OperationId } from './platform/contract/types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkLimit } from '../../src/platform/createWorkLimit.ts';
+import { createWorkLimit } from '../../src/platform/http/createWorkLimit.ts';
 import { HttpError } from '../../src/platform/http/HttpError.ts';
 
 const setUp = () => {

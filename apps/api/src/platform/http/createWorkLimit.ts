@@ -1,4 +1,4 @@
-import { HttpError } from './http/HttpError.ts';
+import { HttpError } from './HttpError.ts';
 
 /** Running and waiting ones. */
 export interface WorkLimits {
