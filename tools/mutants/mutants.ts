@@ -33,6 +33,7 @@ const passwords = of('platform/security/checkPassword.ts');
 const judge = of('platform/security/passwordWeakness.ts');
 const accounts = of('accounts/handlers.ts');
 const tokens = of('accounts/rows.ts');
+const secure = of('accounts/secureAccount.ts');
 const apiTokens = of('accounts/tokenHandlers.ts');
 const setPassword = of('accounts/setPassword.ts');
 const accountMails = of('accounts/mails.ts');
@@ -66,6 +67,7 @@ const NOTICES = 'mail/notices.test.ts';
 const POLICIES = 'lists/policies.test.ts';
 const USERS = 'users/users.test.ts';
 const TOKENS = 'accounts/tokens.test.ts';
+const SECURE = 'accounts/secureAccount.test.ts';
 const HEADERS = 'http/securityHeaders.test.ts';
 
 const CONFIRMATION = 'accounts/confirmation.test.ts';
@@ -133,6 +135,9 @@ export const MUTANTS: readonly Mutant[] = [
     TOKENS,
     'is told to all',
   ),
+  secure('const password_hash = needsInvitation ? null : unknown;', 'const password_hash = unknown;', SECURE),
+  secure('isOnly ? link.created_at : undefined', 'undefined', SECURE),
+  secure('await revokeAccess(trx, [user.id]);', '', SECURE),
   cookies("'HttpOnly',", '', AUTH, 'HttpOnly cookies'),
   cookies('isHttps || isCrossSite', 'isCrossSite', 'accounts/sessionCookies.test.ts'),
   cookies('isSigned && Number', 'Number', AUTH, DEVICE),

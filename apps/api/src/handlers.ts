@@ -21,6 +21,7 @@ import { signInHandlers } from './sessions/signIn.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { importHandlers } from './tasks/importHandlers.ts';
 import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
+import { securityLinkHandlers } from './accounts/secureAccount.ts';
 import { tokenHandlers } from './accounts/tokenHandlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
 import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
@@ -33,6 +34,7 @@ const typed: Handlers = {
   ...factorHandlers,
   ...passwordResetHandlers,
   ...invitationHandlers,
+  ...securityLinkHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
   ...createUndoHandlers(

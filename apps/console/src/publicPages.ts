@@ -23,6 +23,7 @@ export const publicPages = {
   resetLinkSent: loadRoute(() => import('./routes/ForgotPasswordRoutes.tsx'), 'ResetLinkSentRoute'),
   resetPassword,
   invitation: resetPassword,
+  secureAccount: loadRoute(() => import('./routes/SecureAccountRoute.tsx'), 'SecureAccountRoute'),
   privacyPolicy: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'PrivacyPolicyRoute'),
   termsAndConditions: loadRoute(() => import('./routes/PublicPolicyRoute.tsx'), 'TermsRoute'),
   privacyPolicyVersion: loadRoute(() => import('./routes/PastPolicyRoute.tsx'), 'PrivacyPolicyVersionRoute'),

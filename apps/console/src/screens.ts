@@ -127,6 +127,7 @@ const publicScreens = {
   resetLinkSent: { path: '/reset-password', title: 'Check Your E-mail' },
   resetPassword: { path: '/reset-password/:token', title: 'Reset Password' },
   invitation: { path: '/invitation', title: 'Choose a Password' },
+  secureAccount: { path: '/not-me', title: 'It Was Not Me' },
   privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', isPublicPage: true },
   privacyPolicyVersion: { path: '/privacy-policy/versions/:id', title: 'Privacy Policy' },
   termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions', isPublicPage: true },

@@ -1,6 +1,7 @@
 import { brand } from '@planner/brand';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
+import { notMeParts } from '../notices/links.ts';
+import { composeMail, formatTime, type Part } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/openMailer.ts';
 import type { Services } from '../Services.ts';
@@ -48,16 +49,16 @@ const invitationMail = (
 
 const passwordChangedMail = (
   { name, email }: { name: string; email: string },
-  { at, publicUrl }: { at: Date; publicUrl: string },
+  at: Date,
+  advice: readonly Part[],
 ): Mail => ({
   ...composeMail({
     subject: `Your ${brand.name} password has been changed`,
     parts: [
       `Hello ${name},`,
       `The password of your account at ${brand.name} was changed on ${formatTime(at)}, with a link that was mailed to you. All sessions of this account have ended.`,
-      'If it was you, you can ignore this mail.',
-      'If it was not you, someone can read your mail. Secure your mailbox first, then choose a new password and tell another administrator.',
-      { label: 'Ask for a new password', url: `${publicUrl}/forgot-password` },
+      'If it was not you, someone can read your mail: secure your mailbox, too.',
+      ...advice,
     ],
   }),
   to: email,
@@ -97,8 +98,11 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
           : invitationMail(user, { link: `${publicUrl}/invitation#${token}`, expiresAt });
       }),
 
-    async passwordChanged(userId, { queuedAt }) {
+    async passwordChanged(userId, mail) {
       const user = await findUser(engine.db, { id: userId });
-      return user && passwordChangedMail(user, { at: queuedAt, publicUrl });
+      return (
+        user &&
+        passwordChangedMail(user, mail.queuedAt, await notMeParts(engine.db, user.id, publicUrl, mail))
+      );
     },
   }) satisfies Composers;

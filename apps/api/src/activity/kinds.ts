@@ -44,6 +44,7 @@ const KINDS: Readonly<Record<ActivityKind, KindRules>> = {
     provesOwner: true,
   },
   passwordChanged: { subject: 'user', isSecurity: true, provesOwner: true },
+  accountSecured: { subject: 'user', isSecurity: true, isWithoutSession: true },
   passwordChangeFailed: { subject: 'user', isSecurity: true },
   confirmationFailed: { subject: 'user', isSecurity: true },
   factorAdded: { subject: 'user', isSecurity: true },

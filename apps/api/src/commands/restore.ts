@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, createReadStream, createWriteStream } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deleteResetTokens } from '../accounts/rows.ts';
+import { deleteSecurityLinks } from '../notices/rows.ts';
 import { copyDatabase } from '../platform/db/copyDatabase.ts';
 import {
   createDataFolder,
@@ -89,6 +90,7 @@ const openBackup = async <T>(
     await endAllSessions(backup.db);
     await endAllTokens(backup.db);
     await deleteResetTokens(backup.db);
+    await deleteSecurityLinks(backup.db);
     await holdMails(backup.db);
     return use(backup);
   });

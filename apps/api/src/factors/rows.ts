@@ -113,11 +113,16 @@ export const deleteFactor = async (trx: Trx, { id, user_id }: Factor): Promise<v
     await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
 };
 
-/** Returns how many there were. */
-export const deleteFactorsOf = async (trx: Trx, { id: userId }: Locked<{ id: string }>): Promise<number> => {
+/** With all recovery codes. Returns how many there were. @param since keeps those that are older */
+export const deleteFactorsOf = async (
+  trx: Trx,
+  { id: userId }: Locked<{ id: string }>,
+  since = '',
+): Promise<number> => {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
     .executeTakeFirst();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   return Number(numDeletedRows);

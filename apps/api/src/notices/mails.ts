@@ -1,7 +1,8 @@
 import { brand } from '@planner/brand';
-import { composeMail, formatTime } from '../platform/mail/composeMail.ts';
-import type { Composers } from '../platform/mail/createMailQueue.ts';
+import { composeMail, formatTime, type Part } from '../platform/mail/composeMail.ts';
+import type { Composers, QueuedMail } from '../platform/mail/createMailQueue.ts';
 import type { Services } from '../Services.ts';
+import { notMeParts } from './links.ts';
 import { type DigestPayload, findRecipient } from './rows.ts';
 
 const YOUR_ACCOUNT = `your account at ${brand.name}`;
@@ -47,6 +48,12 @@ const NOTICES = {
     text: (about) => `A program can use ${brand.name} with a new token: ${about}.`,
     isOwn: false,
   },
+  accountSecured: {
+    subject: `The owner of an account at ${brand.name} has locked it`,
+    text: (about) =>
+      `${about} says that someone else used the account. All its sessions and tokens have ended, its password does not work anymore, and its second factors were removed. If it had any, its owner needs an invitation by you: call them before you send one, because their mailbox may be in other hands.`,
+    isOwn: false,
+  },
   peopleExported: {
     subject: `People were exported from ${brand.name}`,
     text: (about) => `Data of many people were exported: ${about}.`,
@@ -88,21 +95,19 @@ const BROWSERS = [
 const browserOf = (userAgent: string | null): string =>
   BROWSERS.find(([token]) => token.test(userAgent ?? ''))?.[1] ?? 'unknown';
 
-const adviceOf = ({ isOwn }: Notice, publicUrl: string) =>
-  isOwn
-    ? [
-        'If it was you, you can ignore this mail.',
-        'If it was not you, choose a new password at once, which ends all sessions, and tell another administrator.',
-        { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
-      ]
-    : [
-        'If you expected this, you can ignore this mail. Otherwise ask the administrator who did it, and look at what else happened.',
-        { label: 'Open the security activity', url: `${publicUrl}/activity?kind=security` },
-      ];
+const ADVICE =
+  'If you expected this, you can ignore this mail. Otherwise ask the administrator who did it, and look at what else happened.';
 
-export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'engine' | 'publicUrl'>) =>
-  ({
-    async notice(payload, { queuedAt }) {
+export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'engine' | 'publicUrl'>) => {
+  /** @param isOfRecipient the recipient, or someone with the recipient's account, did it */
+  const adviceOf = async (isOfRecipient: boolean, userId: string, mail: QueuedMail): Promise<Part[]> =>
+    isOfRecipient
+      ? notMeParts(engine.db, userId, publicUrl, mail)
+      : [ADVICE, { label: 'Open the security activity', url: `${publicUrl}/activity?kind=security` }];
+
+  return {
+    async notice(payload, mail) {
+      const { queuedAt } = mail;
       const { kind, userId, network, userAgent, by, about = '' } = JSON.parse(payload) as NoticePayload;
       const user = await findRecipient(engine.db, userId);
       if (!user) return undefined;
@@ -123,7 +128,7 @@ export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'eng
                   : [['Administrator', by] as const]),
               ],
             },
-            ...adviceOf(notice, publicUrl),
+            ...(await adviceOf(notice.isOwn || by === user.email, userId, mail)),
             'If it happens again within an hour, one mail at its end says how often. The security activity lists all events.',
           ],
         }),
@@ -131,11 +136,13 @@ export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'eng
       };
     },
 
-    async noticeDigest(payload, { queuedAt }) {
+    async noticeDigest(payload, mail) {
+      const { queuedAt } = mail;
       const { kind, userId, counts } = JSON.parse(payload) as DigestPayload & { kind: NoticeKind };
       const user = await findRecipient(engine.db, userId);
       if (!user) return undefined;
       const notice = NOTICES[kind];
+      const isOfRecipient = notice.isOwn || counts.some(({ by }) => by === user.email);
       const total = counts.reduce((sum, { count }) => sum + count, 0);
       return {
         ...composeMail({
@@ -144,10 +151,11 @@ export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'eng
             `Hello ${user.name},`,
             `In the hour until ${formatTime(queuedAt)}, after the last mail of this kind, the same happened ${timesOf(total)}.`,
             { rows: counts.map(({ by, count }) => [by ?? 'Others', timesOf(count)] as const) },
-            ...adviceOf(notice, publicUrl),
+            ...(await adviceOf(isOfRecipient, userId, mail)),
           ],
         }),
         to: user.email,
       };
     },
-  }) satisfies Composers;
+  } satisfies Composers;
+};

@@ -1,5 +1,9 @@
-import type { Db, Trx } from '../platform/db/schema.ts';
+import type { Db, Locked, Trx } from '../platform/db/schema.ts';
+import type { QueuedMail } from '../platform/mail/createMailQueue.ts';
 import { changeWaitingMail } from '../platform/mail/rows.ts';
+import { createToken, hashToken } from '../platform/security/tokens.ts';
+import { DAY_MS } from '../platform/time.ts';
+import type { SecurityLinksTable } from './table.ts';
 
 /** Recipients of a notice to all. */
 const MAX_ADMINISTRATORS = 100;
@@ -46,3 +50,54 @@ export const countInDigest = (
 
 export const findRecipient = (db: Db, id: string) =>
   db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+
+/** People are away for some days. */
+const LINK_MS = 7 * DAY_MS;
+
+/** Issues a link, of which only a hash is stored. Unlike reset links, those of other mails and changes of the account leave it valid: a thief causes both. */
+export const issueSecurityLink = async (
+  db: Db,
+  userId: string,
+  { queuedAt, now }: Pick<QueuedMail, 'queuedAt' | 'now'>,
+): Promise<{ token: string; expiresAt: Date }> => {
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  await db.deleteFrom('security_links').where('expires_at', '<=', now.toISOString()).execute();
+  await db
+    .insertInto('security_links')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: queuedAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+  return { token, expiresAt };
+};
+
+export const findSecurityLink = (db: Db, token: string, now: Date): Promise<SecurityLinksTable | undefined> =>
+  db
+    .selectFrom('security_links')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** Uses up a link, with the others of the account. Returns false if another call has. */
+export const redeemSecurityLink = async (
+  trx: Trx,
+  { id }: Locked<{ id: string }>,
+  { token_hash }: SecurityLinksTable,
+): Promise<boolean> => {
+  const deleted = await trx
+    .deleteFrom('security_links')
+    .where('user_id', '=', id)
+    .returning('token_hash')
+    .execute();
+  return deleted.some((link) => link.token_hash === token_hash);
+};
+
+/** Makes all links invalid. */
+export const deleteSecurityLinks = async (db: Db): Promise<void> => {
+  await db.deleteFrom('security_links').execute();
+};

@@ -62,6 +62,7 @@ export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Da
   reset_tokens: {
     columns: owner('token_hash', 'user_id', 'mail_id', 'purpose', 'created_at', 'expires_at'),
   },
+  security_links: { columns: owner('token_hash', 'user_id', 'created_at', 'expires_at') },
   second_factors: {
     columns: owner('id', 'user_id', 'kind', 'name', 'secret', 'credential_id', 'created_at', 'last_used_at'),
   },

@@ -54,6 +54,10 @@ const sumOf = (changes: readonly UserChange[], isCounted: (user: Counted) => boo
   return changes.reduce((sum, { before, after }) => sum + count(after) - count(before), 0);
 };
 
+/** True if the account is the only one that could let the others in. */
+export const isOnlySignInAdmin = async (trx: Db, user: Counted): Promise<boolean> =>
+  isSignInAdmin(user) && (await readCounter(trx, 'sign_in_admins')) <= 1;
+
 /** Call it in the transaction of the change, after its rows are written. @throws LastAdministrator */
 export const countUsers = async (trx: Db, changes: readonly UserChange[]): Promise<void> => {
   const signInAdmins = sumOf(changes, isSignInAdmin);

@@ -16,6 +16,7 @@ const OPEN: readonly OperationId[] = [
   'checkResetToken',
   'resetPassword',
   'acceptInvitation',
+  'secureAccount',
   'getPolicy',
   'getNextPolicy',
   'getPublishedPolicy',

@@ -382,7 +382,7 @@ describe('resetPassword', () => {
       'Your Planner Admin password has been changed',
     ]);
     expect(headerCounts(mail!)).toEqual(OUR_HEADERS);
-    expect(mail?.text).toContain(`${PUBLIC_URL}/forgot-password`);
+    expect(mail?.text).toContain(`${PUBLIC_URL}/not-me#`);
     expect(mail?.raw).not.toContain(token);
     expect(mail?.raw).not.toContain(NEW_PASSWORD);
   });

@@ -12,7 +12,7 @@ export const readMail = async (raw: Buffer): Promise<TakenMail> => ({
   raw: raw.toString('latin1'),
 });
 
-const NOTICE = /has a new (?:administrator|token)|from a new network|People were exported/;
+const NOTICE = /has a new (?:administrator|token)|from a new network|People were exported|has locked it/;
 
 /** Waits for pending mails, then removes all mails from the outbox and returns them, oldest first. */
 export const takeAllMails = async ({

@@ -1,5 +1,6 @@
 import { examples } from '@planner/api-client/examples';
 import type { OperationId } from '../../src/platform/contract/types.ts';
+import { issueSecurityLink } from '../../src/notices/rows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { hashToken } from '../../src/platform/security/tokens.ts';
@@ -132,6 +133,12 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     body: { token: await resetToken(api), password: NEW_PASSWORD },
     as: null,
   }),
+  secureAccount: async (api) => {
+    const userId = await api.addUser(userBody());
+    const now = api.clock.now();
+    const { token } = await issueSecurityLink(api.engine.db, userId, { queuedAt: now, now });
+    return { body: { token }, as: null };
+  },
   checkResetToken: async (api) => ({ body: { token: await resetToken(api) } }),
   resetPassword: async (api) => ({
     params: { token: await resetToken(api) },

@@ -87,6 +87,7 @@ const KEYS: Record<string, string[]> = {
   rate_limits: ['key'],
   sessions: ['token_hash'],
   reset_tokens: ['token_hash'],
+  security_links: ['token_hash'],
   challenges: ['token_hash'],
   recovery_codes: ['code_hash'],
 };
@@ -163,6 +164,9 @@ const leaveTraces = async (trx: Trx, person: Person, other: Person, index: numbe
     .values({ ...reset, mail_id: newId(), user_version: 1, purpose: 'invitation' })
     .execute();
   own('reset_tokens', reset);
+  const link = { token_hash: `link ${id}`, user_id: id, created_at: at(), expires_at: later };
+  await trx.insertInto('security_links').values(link).execute();
+  own('security_links', link);
   await trx
     .insertInto('recovery_codes')
     .values({ code_hash: `code ${id}`, user_id: id })

@@ -19,7 +19,7 @@ export const isInvitation = (): boolean => screenAt(location.pathname)?.name ===
 const takeToken = (): string | undefined => {
   const { id = '' } = screenAt(location.pathname) ?? {};
   const token = location.hash.slice(1) || (id === NO_TOKEN ? '' : id);
-  const path = isInvitation() ? paths.invitation() : paths.resetPassword(NO_TOKEN);
+  const path = id === '' ? location.pathname : paths.resetPassword(NO_TOKEN);
   if (token !== '') history.replaceState({ resetToken: decode(token) }, '', path);
   const { resetToken }: { resetToken?: unknown } = Object(history.state);
   return typeof resetToken === 'string' && resetToken !== '' ? resetToken : undefined;

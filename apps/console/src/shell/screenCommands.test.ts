@@ -15,7 +15,14 @@ describe('screenCommands', () => {
 
   it('includes public screens, except those for signed-out users', () => {
     const names = commands.map(({ id }) => id);
-    const signedOut = ['login', 'forgotPassword', 'resetLinkSent', 'resetPassword', 'invitation'];
+    const signedOut = [
+      'login',
+      'forgotPassword',
+      'resetLinkSent',
+      'resetPassword',
+      'invitation',
+      'secureAccount',
+    ];
     // They need a number.
     const numbered = ['privacyPolicyVersion', 'termsVersion'];
     const others = screenNames.filter(

@@ -274,6 +274,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/secure-account": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that it was someone else
+         * @description Ends all sessions and tokens of the account that a security mail was about, removes its second factors and its password, and tells the other administrators. The owner gets a reset link by mail, or, if a second factor was removed, needs an invitation by another administrator. The only administrator with access to everything keeps the second factors that are older than the mail. Opening the link calls nothing: its page has a button.
+         */
+        post: operations["secureAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/export": {
         parameters: {
             query?: never;
@@ -2865,6 +2891,10 @@ export interface components {
         InvitationAnswer: {
             token: components["schemas"]["LinkToken"];
             password: components["schemas"]["Password"];
+        };
+        /** @description The token of a link in a security mail. */
+        SecurityLink: {
+            token: components["schemas"]["LinkToken"];
         };
         /** @description Whether an account can choose its password by a link. */
         Invitation: {
@@ -5623,6 +5653,55 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "Your password has been saved"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["SpentLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    secureAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q3F0mB1x7uYp2Lr8VtZc5Q"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecurityLink"];
+            };
+        };
+        responses: {
+            /** @description The account is safe. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your account is safe. We have mailed you a link to choose a new password"
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];
@@ -10745,7 +10824,7 @@ export interface operations {
 }
 
 /** Known values of `ActivityKind`. Servers may send others. */
-export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'activityExported' | 'exportEnded' | 'mailFailed';
+export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'accountSecured' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'activityExported' | 'exportEnded' | 'mailFailed';
 
 /** Known values of `ActivitySubjectKind`. Servers may send others. */
 export type ActivitySubjectKind = 'user' | 'habit' | 'workout' | 'finance' | 'message' | 'policy';

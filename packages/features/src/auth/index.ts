@@ -2,6 +2,7 @@ export { createSession, userKeyOf } from './session/createSession.ts';
 export { ForgotPassword, ResetLinkSent } from './ForgotPassword.tsx';
 export { Login } from './Login.tsx';
 export { ResetPassword } from './ResetPassword.tsx';
+export { SecureAccount } from './SecureAccount.tsx';
 export { returnPath, returnState } from './session/returnPath.ts';
 export { SessionCache } from './session/SessionCache.tsx';
 export { SessionProvider } from './session/SessionProvider.tsx';

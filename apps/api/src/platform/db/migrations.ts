@@ -11,6 +11,7 @@ import { tasks } from './migrations/0210-tasks.ts';
 import { messageAnswers } from './migrations/0220-message-answers.ts';
 import { undoItemIds } from './migrations/0230-undo-item-ids.ts';
 import { secretKeys } from './migrations/0240-secret-keys.ts';
+import { securityLinks } from './migrations/0300-security-links.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
 import { policyAuthors } from './migrations/0261-policy-authors.ts';
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0270-publishing': publishing,
   '0291-exports-are-security': exportsAreSecurity,
   '0292-folded-hyphens': foldedHyphens,
+  '0300-security-links': securityLinks,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

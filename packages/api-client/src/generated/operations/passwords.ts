@@ -5,7 +5,7 @@ import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseMessage } from './shared.ts';
-import type { Message, ValidLink, PasswordResetRequest, PasswordReset, ResetTokenCheck, InvitationAnswer } from '../types.ts';
+import type { Message, ValidLink, PasswordResetRequest, PasswordReset, ResetTokenCheck, InvitationAnswer, SecurityLink } from '../types.ts';
 
 export const parseValidLink = object<ValidLink>({ message: optional(string), minLength: optional(number) });
 
@@ -24,3 +24,7 @@ export const resetPassword = ({ http, change }: ApiClient, token: string, body: 
 /** Choose a password with a link. Sets the password of an account that was invited, and of one that asked for a reset link. The token is in the body, which nothing logs. Does not sign in. */
 export const acceptInvitation = ({ http, change }: ApiClient, body: InvitationAnswer, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.POST('/auth/invitation', { body, ...streamInit(options) }), parseMessage, options);
+
+/** Say that it was someone else. Ends all sessions and tokens of the account that a security mail was about, removes its second factors and its password, and tells the other administrators. The owner gets a reset link by mail, or, if a second factor was removed, needs an invitation by another administrator. The only administrator with access to everything keeps the second factors that are older than the mail. Opening the link calls nothing: its page has a button. */
+export const secureAccount = ({ http, change }: ApiClient, body: SecurityLink, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
+  change(http.POST('/auth/secure-account', { body, ...streamInit(options) }), parseMessage, options);

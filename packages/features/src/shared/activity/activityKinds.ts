@@ -139,6 +139,10 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
     told: ['email', 'role'],
   },
   invitationRevoked: { label: 'Invitation revoked', sentence: 'Revoked the invitation of {}' },
+  accountSecured: {
+    label: 'Account secured by its owner',
+    sentence: 'Locked {} with a link of a security mail',
+  },
   invitationAccepted: { label: 'Invitation accepted', sentence: 'Accepted the invitation of {}' },
   healthViewed: { label: 'Health values viewed', sentence: 'Viewed the health values of {}' },
   userDataExported: { label: 'Data of a user exported', sentence: 'Exported the data of {}' },
