@@ -19,6 +19,8 @@ import {
   type StoredFile,
   type StreamBody,
   compressContent,
+  compressOnce,
+  MAX_SYNC_BYTES,
 } from './platform/http/responseBodies.ts';
 import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
@@ -240,8 +242,11 @@ export const serveOperation = (
     const known = isConditional ? withEtag(content, headers) : undefined;
     if (known && matchesEtag(request.headers.get('if-none-match') ?? '', known.ETag))
       return c.body(null, 304, known);
-    if (typeof content === 'string') return send(contentType, content, known);
-    return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+    if (typeof content !== 'string')
+      return c.body(content, status, { 'Content-Type': contentType, ...(known ?? headers) });
+    if (known && operation.isOpen && content.length > MAX_SYNC_BYTES)
+      return sendFile(request, await compressOnce(contentType, content, known.ETag), 'no-store');
+    return send(contentType, content, known);
   };
 
   return async (c: Context<ApiEnv>): Promise<Response> => {

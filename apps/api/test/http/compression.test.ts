@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressOnce } from '../../src/platform/http/responseBodies.ts';
 import { seedUsers } from '../../src/sample/seedUsers.ts';
 import { fetchFromHost } from '../support/fetchFromHost.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
@@ -48,6 +49,7 @@ describe.each([
     '/subscriptions',
     '/policies/terms',
     '/policies/privacy',
+    '/policies/privacy/published/1',
   ])('GET %s decodes to what it is without, in fewer bytes', async (path) => {
     const plain = await request(path, 'identity');
     expect(encodingOf(plain)).toEqual([null, 'Accept-Encoding']);
@@ -80,6 +82,17 @@ test('icons are compressed already', async () => {
 test('an error is not compressed', async () => {
   const refused = await request('/users', 'br', { method: 'PUT' });
   expect([refused.status, ...encodingOf(refused)]).toEqual([405, null, null]);
+});
+
+const compress = (name: string) => compressOnce('text/plain', `Text ${name} `.repeat(9000), `"${name}"`);
+
+test('a long public text is compressed once for all readers, and eight are kept', async () => {
+  const first = await compress('0');
+  expect([...first.encoded.keys()]).toEqual(['br', 'gzip']);
+  for (let other = 1; other < 8; other += 1) await compress(String(other));
+  expect(await compress('0')).toBe(first);
+  for (let other = 8; other < 16; other += 1) await compress(String(other));
+  expect(await compress('0')).not.toBe(first);
 });
 
 test('the ETag of a compressed response is weak, gets 304, and saves', async () => {

@@ -22,7 +22,7 @@ const acceptsEncoding = (header: string, encoding: string): boolean =>
 /** Smaller responses fit one packet either way. */
 const MIN_BYTES = 1024;
 /** Up to this size, compressing takes less than a millisecond. Larger bodies are compressed on the thread pool. */
-const MAX_SYNC_BYTES = 65_536;
+export const MAX_SYNC_BYTES = 65_536;
 /** Level of brotli and gzip: most of the gain for little time, about 0.1 ms for a page of users. */
 const LEVEL = 4;
 
@@ -101,6 +101,23 @@ export const compressText = async (contentType: string, text: string, etag?: str
     encoded.set('gzip', await promisify(gzip)(plain));
   }
   return { contentType, etag: etag ?? etagOfContent(plain), plain, encoded };
+};
+
+/** Long texts that are kept with their compressed forms. */
+const MAX_KEPT = 8;
+/** By ETag, the last used one last. */
+const kept = new Map<string, Promise<StoredFile>>();
+
+/** `compressText` for a text that many read: once for all of them. @param etag of the content */
+export const compressOnce = (contentType: string, text: string, etag: string): Promise<StoredFile> => {
+  const file = kept.get(etag) ?? compressText(contentType, text, etag);
+  kept.delete(etag);
+  kept.set(etag, file);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  // The next request tries again.
+  file.catch(() => kept.delete(etag));
+  return file;
 };
 
 /** Responds to a GET or HEAD request with the file, or 304. */
