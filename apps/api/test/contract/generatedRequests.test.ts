@@ -36,6 +36,7 @@ const REFUSALS: Partial<Record<OperationId, number | number[]>> = {
   logIn: 401,
   checkResetToken: 410,
   acceptInvitation: 410,
+  secureAccount: 410,
   changeOwnPassword: 422,
   answerChallenge: 410,
   confirmSession: 410,
