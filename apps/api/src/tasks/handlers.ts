@@ -50,7 +50,7 @@ export const toTask = (row: TasksTable): Schemas['Task'] => ({
 });
 
 /** @throws HttpError 404 without a task */
-export const found = (task: TasksTable | undefined): TasksTable => {
+const found = (task: TasksTable | undefined): TasksTable => {
   if (!task) throw HttpError.notFound();
   return task;
 };

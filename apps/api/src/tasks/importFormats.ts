@@ -82,7 +82,7 @@ const financeCategories: ImportFormat<Schemas['NewFinanceCategory']> = {
 };
 
 /** By the kind of their task. */
-export const IMPORT_FORMATS: Partial<Record<TaskKind, ImportFormat<unknown>>> = {
+const IMPORT_FORMATS: Partial<Record<TaskKind, ImportFormat<unknown>>> = {
   importUsers: users,
   importFinanceCategories: financeCategories,
 };
