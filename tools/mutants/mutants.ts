@@ -74,7 +74,7 @@ const CONFIRMATION = 'accounts/confirmation.test.ts';
 const FACTORS = 'accounts/secondFactors.test.ts';
 const TASKS = 'users/tasks.test.ts';
 const TOLD = 'a new administrator is told to all';
-const WAYS = '$way of $kind';
+const WAYS = 'needs a confirmation if what it does can need one';
 
 const DEVICE = 'a device that the owner';
 const CROWD = 'a crowd in the hashing queue';
