@@ -96,7 +96,7 @@ export const MUTANTS: readonly Mutant[] = [
   confirmation('  retryTask: ofTask,\n', '', CONFIRMATION, WAYS),
   confirmation('  startImport: ofTask,\n', '', CONFIRMATION, WAYS),
   confirmation('  exportTaskFailures: ofTask,\n', '', CONFIRMATION, WAYS),
-  confirmation('  endUserSessions: always,\n', '', MATRIX, 'needs a confirmation, or not'),
+  confirmation('  endUserSessions: always,\n', '', TOKENS, 'ends no sessions'),
   workers('changed.map(({ email }) => ({ email, role: newRole })),', '[],', NOTICES, TOLD),
   imports('added.filter(({ id }) => inserted.has(id)),', '[],', NOTICES, TOLD),
   undo('allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),', '[],', NOTICES, TOLD),
@@ -128,7 +128,6 @@ export const MUTANTS: readonly Mutant[] = [
   sessionRows('hashToken(token),', 'token,', AUTH, 'SHA-256 of the cookie'),
   sessionRows('hasShortPassword ? 1 : 0', '0', RULES, LONGER),
   sessionRows('await endTokensOf(db, userIds);', '', TOKENS, 'a token ends for good'),
-  access("'endUserSessions',\n  'endUserSession',\n", '', TOKENS, 'ends no sessions'),
   apiTokens(
     "await tellAdministrators(trx, call, 'tokenCreated', `${name} (${access})`);",
     '',

@@ -113,7 +113,7 @@ const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
   startImport: TASKS,
 };
 
-/** What is about the account itself, or ends sessions of administrators. Programs with a token may not call it. */
+/** What is about the account itself. Programs with a token may not call it. */
 export const OF_PEOPLE: ReadonlySet<OperationId> = new Set<ProtectedId>([
   'updateOwnProfile',
   'changeOwnPassword',
@@ -128,8 +128,6 @@ export const OF_PEOPLE: ReadonlySet<OperationId> = new Set<ProtectedId>([
   'renameFactor',
   'removeFactor',
   'createRecoveryCodes',
-  'endUserSessions',
-  'endUserSession',
   'listTokens',
   'createToken',
   'revokeToken',
