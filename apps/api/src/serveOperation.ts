@@ -7,6 +7,7 @@ import type { AnyHandler } from './Handler.ts';
 import type { WorkLimit } from './platform/http/createWorkLimit.ts';
 import { createBodyParser, createQueryParser } from './platform/contract/requestParsers.ts';
 import type { Contract, Operation } from './platform/contract/loadContract.ts';
+import type { Db } from './platform/db/schema.ts';
 import type { FileBody, OperationId } from './platform/contract/types.ts';
 import { isId } from './platform/ids.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
@@ -22,7 +23,7 @@ import {
   compressOnce,
   MAX_SYNC_BYTES,
 } from './platform/http/responseBodies.ts';
-import { checkHits, type RateLimit, takeHits } from './platform/security/rateLimits.ts';
+import { checkHits, type RateLimit, sharedLimits, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import { requireConfirmation } from './requireConfirmation.ts';
@@ -105,8 +106,11 @@ const MAX_REFUSED_BODIES = 100;
 /** Parsing less takes no longer than reading a limit. So mistakes of others never refuse a sign-in or a reset link. */
 const SMALL_BODY_BYTES = 4096;
 
-const refusedBodyLimits = (id: string, address: string): RateLimit[] => [
+const ALL_REFUSED_BODIES = { action: 'refused', network: 400, total: 5000 };
+
+const refusedBodyLimits = async (db: Db, id: string, address: string, now: Date): Promise<RateLimit[]> => [
   { key: `refused ${id} ${networkOf(address)}`, max: MAX_REFUSED_BODIES },
+  ...(await sharedLimits(db, ALL_REFUSED_BODIES, address, now)),
 ];
 
 /** Checks origin, session, role and access, validates the request against the contract, then calls the handler. */
@@ -166,10 +170,10 @@ export const serveOperation = (
   /** Counts bodies that anonymous operations refuse. @throws HttpError 429 instead of reading more large ones, or refusing more small ones */
   const readBodyOf = async (request: Request, address: string, now: Date): Promise<unknown> => {
     if (!operation.isOpen || !operation.body) return parseBody(request);
-    const limits = refusedBodyLimits(operation.id, address);
-    if (operation.body.maxBytes > SMALL_BODY_BYTES) await checkHits(engine.db, limits, now);
+    const readLimits = () => refusedBodyLimits(engine.db, operation.id, address, now);
+    if (operation.body.maxBytes > SMALL_BODY_BYTES) await checkHits(engine.db, await readLimits(), now);
     return parseBody(request).catch(async (error: unknown) => {
-      await takeHits(engine, limits, now);
+      await takeHits(engine, await readLimits(), now);
       throw error;
     });
   };

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword, minPasswordLength } from '../platform/security/checkPassword.ts';
-import { countHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { countHits, sharedLimits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
 import { checkName } from '../platform/text/names.ts';
 import type { Services } from '../Services.ts';
 import { sessionHeaders } from '../sessions/cookies.ts';
@@ -14,6 +14,8 @@ import { toUser } from '../users/formats.ts';
 import { findUser, updateUser, type UserRow, type UserWithHash } from '../users/rows.ts';
 import { findResetUser, redeemResetToken } from './rows.ts';
 import {
+  ALL_RESET_REQUESTS,
+  ALL_RESET_TRIES,
   passwordChangeLimits,
   resetMailLimits,
   resetRequestLimits,
@@ -30,7 +32,8 @@ const checkResetLink = async (
 ): Promise<UserWithHash> => {
   const owner = await findResetUser(engine.db, token, now);
   if (owner) return owner;
-  await takeHits(engine, resetTryLimits(address), now);
+  const ofAll = await sharedLimits(engine.db, ALL_RESET_TRIES, address, now);
+  await takeHits(engine, [...resetTryLimits(address), ...ofAll], now);
   throw linkExpired();
 };
 
@@ -65,7 +68,8 @@ export const passwordResetHandlers = {
     const { services, body, address, now, queueMail } = call;
     const { email } = body;
     const { engine } = services;
-    await takeHits(engine, resetRequestLimits(email, address), now, {
+    const ofAll = await sharedLimits(engine.db, ALL_RESET_REQUESTS, address, now);
+    await takeHits(engine, [...resetRequestLimits(email, address), ...ofAll], now, {
       // The account is looked up when the mail is sent: the response and its time must not reveal whether it exists.
       async onAllowed(trx) {
         if (await countHits(trx, resetMailLimits(email), now)) return;

@@ -23,6 +23,8 @@ const MAX_RESET_REQUESTS = { network: 100, email: 20 };
 export const resetRequestLimits = (email: string, address: string): RateLimit[] =>
   limitsByEmail('reset', { email, address }, MAX_RESET_REQUESTS);
 
+export const ALL_RESET_REQUESTS = { action: 'reset', network: 400, total: 1000 };
+
 /** Per account and hour, from any address. Further requests silently send nothing; the last link stays valid. */
 const MAX_RESET_MAILS = 5;
 
@@ -32,6 +34,8 @@ export const resetMailLimits = (email: string): RateLimit[] => [
 
 /** Invalid reset links from a network. */
 const MAX_RESET_TRIES = 30;
+
+export const ALL_RESET_TRIES = { action: 'reset-try', network: 120, total: 1000 };
 
 /** Limits of attempts with invalid reset links. */
 export const resetTryLimits = (address: string): RateLimit[] =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { limitsByEmail, type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
+import { limitsByEmail, type RateLimit, sharedLimits, takeHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { findLatestSubscription } from '../subscriptions/rows.ts';
 import { findUser, readUserNames } from '../users/rows.ts';
@@ -29,12 +29,16 @@ import { undoOne } from '../activity/createUndoHandlers.ts';
 const MESSAGES_PER_PAGE = 10;
 /** Messages that visitors can send in the usual window of rate limits. */
 const MAX_MESSAGES = { network: 20, email: 5 };
-/** All messages within an hour, from however many networks: they stay in the database. */
-const MAX_MESSAGES_IN_ALL = 200;
+/** They stay in the database. */
+const ALL_MESSAGES = { action: 'contact', network: 80, total: 200, windowMs: HOUR_MS };
 
-const messageLimits = (email: string, address: string): RateLimit[] => [
-  ...limitsByEmail('contact', { email, address }, MAX_MESSAGES),
-  { key: 'contact', max: MAX_MESSAGES_IN_ALL, windowMs: HOUR_MS },
+const messageLimits = async (
+  db: Db,
+  from: { email: string; address: string },
+  now: Date,
+): Promise<RateLimit[]> => [
+  ...limitsByEmail('contact', from, MAX_MESSAGES),
+  ...(await sharedLimits(db, ALL_MESSAGES, from.address, now)),
 ];
 
 type Message = components['schemas']['ReceivedMessage'];
@@ -111,7 +115,7 @@ const stateIn = (
 export const inboxHandlers = {
   async sendContactMessage({ services, body, address, idempotencyKey, now, queueMail }) {
     const { engine, ids, contactEmail } = services;
-    await takeHits(engine, messageLimits(body.email, address), now);
+    await takeHits(engine, await messageLimits(engine.db, { email: body.email, address }, now), now);
     await inTransaction(engine, async (trx) => {
       const message = newMessage(ids(now), body, idempotencyKey, now);
       const isNew = await insertMessage(trx, message);

@@ -23,7 +23,8 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { formatTime } from '../platform/mail/composeMail.ts';
 import { isTooShort } from '../platform/security/checkPassword.ts';
 import { createTurns, type Turn } from '../platform/security/createHasher.ts';
-import { clearHits, readHits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { clearHits, readHits, sharedLimits, takeHits, undoHits } from '../platform/security/rateLimits.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import type { Services } from '../Services.ts';
 import { isSuspended, toSignedInUser } from '../users/formats.ts';
 import {
@@ -69,8 +70,12 @@ const refusalOf = (user: UserRow, now: Date): { error: HttpError; detail: string
   return isSuspended(user, now) ? { error: suspended(user), detail: 'suspended' } : undefined;
 };
 
+/** Wrong passwords of strangers, for any accounts. Each account has a row for 30 days. */
+const ALL_GUESSES = { action: 'login', network: 400, total: 1000, windowMs: HOUR_MS };
+
 /** Started sign-ins with a passkey from a network. Each is a row for five minutes. */
 const MAX_PASSKEY_SIGN_INS = 300;
+const ALL_PASSKEY_SIGN_INS = { action: 'passkey', network: 1200, total: 3000 };
 
 type SessionAnswer = components['schemas']['SessionAnswer'];
 
@@ -146,8 +151,13 @@ type Known = Awaited<ReturnType<typeof knownAt>>;
 
 /** What limits sign-ins to an account from where the call comes from. */
 const limitsAt = async ({ services, address, now }: Origin, email: string, { ownership, device }: Known) => {
-  const guesses = await readHits(services.engine.db, guessKey(email), now);
-  return loginLimits(email, address, { ...ownership, device, guesses });
+  const { db } = services.engine;
+  const guesses = await readHits(db, guessKey(email), now);
+  const isUnknown = device === undefined && !ownership.isKnown;
+  return [
+    ...loginLimits(email, address, { ...ownership, device, guesses }),
+    ...(isUnknown ? await sharedLimits(db, ALL_GUESSES, address, now) : []),
+  ];
 };
 
 const turnOf = ({ address }: Origin, { ownership, device }: Known): Turn => {
@@ -259,7 +269,9 @@ export const signInHandlers = {
   async startPasskeySignIn({ services, address, now }) {
     const { engine } = services;
     if (passkeysUnavailable(services)) throw HttpError.unknownAddress();
-    await takeHits(engine, [{ key: `passkey ${networkOf(address)}`, max: MAX_PASSKEY_SIGN_INS }], now);
+    const ofNetwork = { key: `passkey ${networkOf(address)}`, max: MAX_PASSKEY_SIGN_INS };
+    const ofAll = await sharedLimits(engine.db, ALL_PASSKEY_SIGN_INS, address, now);
+    await takeHits(engine, [ofNetwork, ...ofAll], now);
     const challenge = await createChallenge(engine.db, { purpose: 'signIn', user_id: null }, now);
     return {
       status: 200,

@@ -294,12 +294,27 @@ describe('messages of visitors from many networks', () => {
   };
 
   test('are limited all together, for an hour', async () => {
-    for (let network = 0; network < 200; network += 1) expect(await sendFrom(network)).toBe(200);
-    expect(await sendFrom(201)).toBe(429);
+    for (let network = 0; network < 400; network += 1) expect(await sendFrom(network)).toBe(200);
+    expect(await sendFrom(401)).toBe(429);
     proxied.clock.advance(4 * WINDOW_MS - 1);
-    expect(await sendFrom(202)).toBe(429);
+    expect(await sendFrom(402)).toBe(429);
     proxied.clock.advance(1);
-    expect(await sendFrom(203)).toBe(200);
+    expect(await sendFrom(403)).toBe(200);
+    await takeMails(proxied);
+  });
+
+  /** How many a network can send. */
+  const sendAllFrom = async (network: number): Promise<number> => {
+    let count = 0;
+    while ((await sendFrom(network, { email: `${network}.${count}@example.org` })) === 200) count += 1;
+    return count;
+  };
+
+  test('of ten networks leave half of them to others, with a share for each', async () => {
+    proxied.clock.advance(4 * WINDOW_MS);
+    const counts: number[] = [];
+    for (let network = 500; network < 511; network += 1) counts.push(await sendAllFrom(network));
+    expect(counts).toEqual([20, 20, 20, 20, 20, 20, 20, 10, 10, 10, 10]);
     await takeMails(proxied);
   });
 

@@ -4,7 +4,7 @@ import { type Person, rewriteMentions } from '../db/erasePerson.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { likePattern } from '../db/readPage.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { networksOf } from '../http/clientAddress.ts';
+import { networksOf, shortNetworkOf } from '../http/clientAddress.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { canonicalEmail } from '../text/email.ts';
 import { MINUTE_MS } from '../time.ts';
@@ -100,6 +100,34 @@ export const readHits = async (db: Db, key: string, now: Date): Promise<number> 
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return found?.hits ?? 0;
+};
+
+/** A limit of anonymous requests from all networks together. */
+export interface TotalLimit {
+  action: string;
+  /** Of a network, while there are few requests. */
+  network: number;
+  total: number;
+  windowMs?: number;
+}
+
+/**
+ * Limits an action in total, and shares it: what a network may do halves with each quarter of the total that is used. So a few
+ * networks, however often they ask, leave half of it to others. Beyond the total each may at least once, until twice the total.
+ */
+export const sharedLimits = async (
+  db: Db,
+  { action, network, total, windowMs = WINDOW_MS }: TotalLimit,
+  address: string,
+  now: Date,
+): Promise<RateLimit[]> => {
+  const key = `all ${action}`;
+  const used = await readHits(db, key, now);
+  const share = Math.max(1, Math.floor(network / 2 ** Math.floor((4 * used) / total)));
+  return [
+    { key: `share ${action} ${shortNetworkOf(address)}`, max: share, windowMs },
+    { key, max: 2 * total, windowMs },
+  ];
 };
 
 /** Counts an attempt in one transaction, since each commit waits for the disk. @throws HttpError 429 when a limit is exceeded */
