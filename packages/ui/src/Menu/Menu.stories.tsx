@@ -105,7 +105,7 @@ export const EveryTrigger = meta.story({
       for (const open of [() => userEvent.click(control), () => userEvent.keyboard('{ArrowDown}')]) {
         control.focus();
         await open();
-        await expect(await screen.findByRole('menu', { name })).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('menu', { name })).toBeVisible());
         await expect(control).toHaveAttribute('aria-expanded', 'true');
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
