@@ -106,7 +106,7 @@ export const readCopy = async ({ api, responses, sessions }: Original, copy: Tes
       problems,
       resetTokens: resetTokens.length,
       tokens: tokens.length,
-      mails: mails.map(({ state }) => state),
+      mails: [...new Set(mails.map(({ state }) => state))],
       keptSession,
       responses: read,
     };
