@@ -28,6 +28,7 @@ const SCRIPT_EXEMPTIONS: Record<string, string> = {
   '.offsetNode': 'ProseMirror tests for `caretPositionFromPoint`',
   '.rangeEnd': 'CodeMirror tests for EditContext',
   '.rangeStart': 'CodeMirror tests for EditContext',
+  '.sessionStorage': 'of Window; StorageAccessHandle has one, too',
   '.share': 'a property of React',
   '.skipTransition': 'the router tests for `startViewTransition`',
   '.timeRemaining': 'CodeMirror tests for `requestIdleCallback`',

@@ -14,7 +14,7 @@ afterAll(remove);
 const type = (line: string) => {
   mkdirSync(path.join(folder, '.data'), { recursive: true });
   const data = mkdtempSync(path.join(folder, '.data/'));
-  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', line], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1e8,

@@ -4,6 +4,8 @@ import { notMeParts } from '../notices/links.ts';
 import { composeMail, formatTime, type Part } from '../platform/mail/composeMail.ts';
 import type { Composers } from '../platform/mail/createMailQueue.ts';
 import type { Mail } from '../platform/mail/openMailer.ts';
+import { insertNoHits } from '../platform/security/rateLimits.ts';
+import { createToken } from '../platform/security/tokens.ts';
 import type { Services } from '../Services.ts';
 import { isSuspended } from '../users/formats.ts';
 import { findUser, lockUser, type UserRow } from '../users/rows.ts';
@@ -69,7 +71,10 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
     /** For an address as entered. One without an account costs the same work. */
     passwordReset: (email, { id, now }) =>
       inTransaction(engine, async (trx) => {
-        const account = await lockUser(trx, { email });
+        const found = await findUser(trx, { email });
+        const account = found && (await lockUser(trx, found));
+        // Locking an account writes a row.
+        if (!found) await insertNoHits(trx, `reset-nobody ${createToken()}`, now.toISOString());
         // No link: the requester may not be the owner. An administrator without a password needs an invitation, which can be revoked.
         const isBarred =
           account &&
@@ -102,7 +107,11 @@ export const createAccountComposers = ({ engine, publicUrl }: Pick<Services, 'en
       const user = await findUser(engine.db, { id: userId });
       return (
         user &&
-        passwordChangedMail(user, mail.queuedAt, await notMeParts(engine.db, user.id, publicUrl, mail))
+        passwordChangedMail(
+          user,
+          mail.queuedAt,
+          await notMeParts({ engine, publicUrl, lockUser }, user.id, mail),
+        )
       );
     },
   }) satisfies Composers;

@@ -113,6 +113,11 @@ export const redeemResetToken = async (trx: Trx, token: string, now: Date) => {
   const grant = await findGrant(trx, token, now);
   const user = grant && (await lockUser(trx, { id: grant.user_id }));
   if (!user || user.version !== grant.user_version) return undefined;
-  await trx.deleteFrom('reset_tokens').where('token_hash', '=', hashToken(token)).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  // Another call had the lock.
+  if (numDeletedRows === 0n) return undefined;
   return { user, isInvitation: grant.purpose === 'invitation' };
 };

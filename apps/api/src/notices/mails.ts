@@ -1,8 +1,7 @@
 import { brand } from '@planner/brand';
 import { composeMail, formatTime, type Part } from '../platform/mail/composeMail.ts';
 import type { Composers, QueuedMail } from '../platform/mail/createMailQueue.ts';
-import type { Services } from '../Services.ts';
-import { notMeParts } from './links.ts';
+import { type LinkIssuer, notMeParts } from './links.ts';
 import { type DigestPayload, findRecipient } from './rows.ts';
 
 const YOUR_ACCOUNT = `your account at ${brand.name}`;
@@ -98,11 +97,12 @@ const browserOf = (userAgent: string | null): string =>
 const ADVICE =
   'If you expected this, you can ignore this mail. Otherwise ask the administrator who did it, and look at what else happened.';
 
-export const createNoticeComposers = ({ engine, publicUrl }: Pick<Services, 'engine' | 'publicUrl'>) => {
+export const createNoticeComposers = (issuer: LinkIssuer) => {
+  const { engine, publicUrl } = issuer;
   /** @param isOfRecipient the recipient, or someone with the recipient's account, did it */
   const adviceOf = async (isOfRecipient: boolean, userId: string, mail: QueuedMail): Promise<Part[]> =>
     isOfRecipient
-      ? notMeParts(engine.db, userId, publicUrl, mail)
+      ? notMeParts(issuer, userId, mail)
       : [ADVICE, { label: 'Open the security activity', url: `${publicUrl}/activity?kind=security` }];
 
   return {

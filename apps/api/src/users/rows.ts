@@ -111,6 +111,8 @@ export const findHealth = async (
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HealthValues>> => {
+  // PostgreSQL has no empty list.
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
     .select(['id', ...HEALTH])

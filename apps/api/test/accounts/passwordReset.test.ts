@@ -200,9 +200,10 @@ Planner Admin`);
     let work = { statements: 0, rows: 0 };
     const { db } = other.engine;
     Object.assign(other.engine, {
-      db: watchQueries(db, (result) => {
+      db: watchQueries(db, (result, _, isWrite) => {
         work.statements += 1;
-        work.rows += Number(result.numAffectedRows ?? 0);
+        // SQLite doesn't count those that it returns.
+        if (isWrite) work.rows += Number(result.numAffectedRows ?? result.rows.length);
         return result;
       }),
     });

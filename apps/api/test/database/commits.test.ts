@@ -53,10 +53,11 @@ test('the counts of a refused attempt stay', async () => {
   const rows = api.engine.db
     .selectFrom('rate_limits')
     .select(['key', 'hits'])
-    .where('key', 'like', 'contact%');
+    .where('key', 'like', '%contact%');
   expect(await rows.orderBy('key').execute()).toEqual([
-    { key: 'contact', hits: 5 },
+    { key: 'all contact', hits: 5 },
     { key: 'contact 127.0.0.1', hits: 6 },
     { key: 'contact 127.0.0.1 ada@example.org', hits: 6 },
+    { key: 'share contact 127.0.0.0/24', hits: 5 },
   ]);
 });

@@ -9,27 +9,30 @@ import type {
 } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
 
-/** Receives a query's result and the number of queries so far; returns the result for the caller. */
+/** Receives a query's result, the number of queries so far, and whether it writes; returns the result for the caller. */
 type OnResult = (
   result: QueryResult<UnknownRow>,
   count: number,
+  isWrite: boolean,
 ) => QueryResult<UnknownRow> | Promise<QueryResult<UnknownRow>>;
 
 class Watch implements KyselyPlugin {
   #count = 0;
+  readonly #writes = new WeakSet();
   readonly #onResult: OnResult;
 
   constructor(onResult: OnResult) {
     this.#onResult = onResult;
   }
 
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    if (/^(?:Insert|Update|Delete)/.test(node.kind)) this.#writes.add(queryId);
     return node;
   }
 
-  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     this.#count += 1;
-    return this.#onResult(result, this.#count);
+    return this.#onResult(result, this.#count, this.#writes.has(queryId));
   }
 }
 
