@@ -20,7 +20,7 @@ const linkExpired = () =>
 
 export const securityLinkHandlers = {
   /**
-   * Takes an account from whoever uses it. A mailbox must not open an account that a second factor protected: with it, another
+   * Signs everyone out of an account. A mailbox must not open an account that a second factor protected: with it, another
    * administrator has to invite the owner. The only administrator with everything can't be invited: factors from before the
    * mail stay, which a thief can't have added since.
    */

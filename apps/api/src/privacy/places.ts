@@ -15,10 +15,10 @@ type TextColumn<Row> = {
 }[keyof Row & string];
 
 /**
- * What a column holds of a person. `nobody`: nothing, or what is not about people. `owner`: what is deleted with the account
+ * What a column holds of a person. `impersonal`: nothing about people. `owner`: what is deleted with the account
  * of the row. `searched`: the person can be in any row, where `erase` finds them.
  */
-type Holds = 'nobody' | 'owner' | 'searched';
+type Holds = 'impersonal' | 'owner' | 'searched';
 
 interface Place<Column extends string> {
   columns: Record<Column, Holds>;
@@ -29,11 +29,11 @@ const columnsOf =
   <Kind extends Holds>(kind: Kind) =>
   <Column extends string>(...columns: Column[]) =>
     Object.fromEntries(columns.map((column) => [column, kind])) as Record<Column, Kind>;
-const nobody = columnsOf('nobody');
+const impersonal = columnsOf('impersonal');
 const owner = columnsOf('owner');
 const searched = columnsOf('searched');
 
-const VERSIONED = nobody('id', 'created_at', 'updated_at', 'creation_key', 'creation_content');
+const VERSIONED = impersonal('id', 'created_at', 'updated_at', 'creation_key', 'creation_content');
 
 /** Every column of text of every table. What is erased is found by these places alone. */
 export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Database[Table]>>> } = {
@@ -46,7 +46,7 @@ export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Da
     },
     erase: eraseFromUsers,
   },
-  user_counts: { columns: { ...nobody('kind'), ...searched('key') } },
+  user_counts: { columns: { ...impersonal('kind'), ...searched('key') } },
   sessions: {
     columns: owner(
       'token_hash',
@@ -85,14 +85,14 @@ export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Da
   },
   policy_acceptances: { columns: owner('user_id', 'type', 'sha256', 'accepted_at', 'source') },
   finance_categories: {
-    columns: { ...VERSIONED, ...nobody('name', 'color', 'role'), ...searched('user_id') },
+    columns: { ...VERSIONED, ...impersonal('name', 'color', 'role'), ...searched('user_id') },
   },
-  habit_categories: { columns: { ...VERSIONED, ...nobody('name', 'icon_light', 'icon_dark') } },
-  workout_categories: { columns: { ...VERSIONED, ...nobody('name', 'icon_light', 'icon_dark') } },
-  icons: { columns: nobody('hash', 'type') },
+  habit_categories: { columns: { ...VERSIONED, ...impersonal('name', 'icon_light', 'icon_dark') } },
+  workout_categories: { columns: { ...VERSIONED, ...impersonal('name', 'icon_light', 'icon_dark') } },
+  icons: { columns: impersonal('hash', 'type') },
   contact_messages: {
     columns: {
-      ...nobody('id', 'created_at', 'read_at', 'answered_at', 'creation_key', 'creation_content'),
+      ...impersonal('id', 'created_at', 'read_at', 'answered_at', 'creation_key', 'creation_content'),
       ...searched('first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'search'),
       ...searched('answered_by', 'assigned_to'),
     },
@@ -100,49 +100,49 @@ export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Da
   },
   activity: {
     columns: {
-      ...nobody('id', 'at', 'kind', 'request_id'),
+      ...impersonal('id', 'at', 'kind', 'request_id'),
       ...searched('actor_id', 'actor', 'actor_key', 'token', 'subject_id', 'subject', 'subject_key'),
       ...searched('detail', 'changes', 'address', 'network', 'search'),
     },
     erase: eraseFromEntries,
   },
   undo_items: {
-    columns: { ...nobody('activity_id', 'kind', 'at'), ...searched('item_id', 'data') },
+    columns: { ...impersonal('activity_id', 'kind', 'at'), ...searched('item_id', 'data') },
     erase: eraseFromUndoItems,
   },
   tasks: {
     columns: {
-      ...nobody('id', 'kind', 'state', 'activity_id', 'created_at', 'updated_at', 'ended_at'),
+      ...impersonal('id', 'kind', 'state', 'activity_id', 'created_at', 'updated_at', 'ended_at'),
       ...searched('params', 'reason', 'actor_id', 'actor', 'address'),
     },
     erase: eraseFromTasks,
   },
-  task_chunks: { columns: { ...nobody('task_id'), ...searched('items', 'failures') } },
+  task_chunks: { columns: { ...impersonal('task_id'), ...searched('items', 'failures') } },
   mails: {
     columns: {
-      ...nobody('id', 'kind', 'request_id', 'created_at', 'state', 'due_at'),
+      ...impersonal('id', 'kind', 'request_id', 'created_at', 'state', 'due_at'),
       ...searched('payload', 'error'),
     },
     erase: eraseFromMails,
   },
   // Anyone may read their content.
-  policies: { columns: nobody('type', 'content', 'updated_at', 'reached_at') },
+  policies: { columns: impersonal('type', 'content', 'updated_at', 'reached_at') },
   policy_versions: {
     columns: {
-      ...nobody('type', 'content', 'saved_at', 'in_force_at', 'withdrawn_at'),
+      ...impersonal('type', 'content', 'saved_at', 'in_force_at', 'withdrawn_at'),
       ...searched('saved_by', 'saved_by_id', 'saved_by_email', 'note', 'withdrawn_reason'),
     },
     erase: eraseFromPolicies,
   },
   policy_drafts: {
     columns: {
-      ...nobody('type', 'content', 'updated_at'),
+      ...impersonal('type', 'content', 'updated_at'),
       ...searched('saved_by', 'saved_by_id', 'saved_by_email'),
     },
   },
-  rate_limits: { columns: { ...nobody('expires_at'), ...searched('key') }, erase: eraseHits },
-  secret_keys: { columns: nobody('name', 'key') },
-  counters: { columns: nobody('name') },
-  milestones: { columns: nobody('name', 'reached_at') },
-  subscription_statuses: { columns: nobody('status') },
+  rate_limits: { columns: { ...impersonal('expires_at'), ...searched('key') }, erase: eraseHits },
+  secret_keys: { columns: impersonal('name', 'key') },
+  counters: { columns: impersonal('name') },
+  milestones: { columns: impersonal('name', 'reached_at') },
+  subscription_statuses: { columns: impersonal('status') },
 };

@@ -69,7 +69,7 @@ export const startSession = async (
 
 /**
  * Finds the session of a request and stores its use. The first valid token wins.
- * @param isUse false for what pages call while nobody uses them
+ * @param isUse false for what unused pages call
  */
 export const findSession = async (
   db: Db,

@@ -70,7 +70,7 @@ const refusalOf = (user: UserRow, now: Date): { error: HttpError; detail: string
   return isSuspended(user, now) ? { error: suspended(user), detail: 'suspended' } : undefined;
 };
 
-/** Wrong passwords of strangers, for any accounts. Each account has a row for 30 days. */
+/** Wrong passwords of unknown clients, for any account. Each account has a row for 30 days. */
 const ALL_GUESSES = { action: 'login', network: 400, total: 1000, windowMs: HOUR_MS };
 
 /** Started sign-ins with a passkey from a network. Each is a row for five minutes. */

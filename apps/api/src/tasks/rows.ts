@@ -159,7 +159,7 @@ export const insertDraft = async (
   });
   const now = new Date(task.created_at);
   while (await inTransaction(engine, (trx) => eraseOldTasks(trx, now))) await yieldToOthers();
-  // Not in a transaction, for which others would wait. Nobody knows the draft yet.
+  // Not in a transaction, for which others would wait. No one knows the id of the draft yet.
   await insertChunks(engine.db, task.id, chunks);
 };
 

@@ -373,7 +373,7 @@ export const listNamesakes = async (
   return rows.map(({ name }) => name);
 };
 
-/** Removes a person, whose account was deleted, from what is said of others, and from counts of nobody. */
+/** Removes a person, whose account was deleted, from what is said of others, and from counts that have no users left. */
 export const eraseFromUsers = async (trx: Trx, person: Person): Promise<void> => {
   await rewriteMentions(
     trx,

@@ -149,7 +149,7 @@ test('guessed links are limited, which refuses no valid one', async () => {
   expect((await press(token)).status).toBe(200);
 });
 
-test('whoever is told what the own account did gets a link, others get none', async () => {
+test('a notice about the own account has a link, others have none', async () => {
   const { email } = await newAdmin();
   await takeAllMails(api);
   await api.call('createToken', { body: { name: 'Nightly', access: 'support', days: 1 } });

@@ -136,7 +136,7 @@ export const refuseFiles = (dataDir: string): void => {
 /** Names of our files in a folder that others share. */
 const OURS = /^(?:planner\.|secret\.key|outbox$)/;
 
-/** Folders before their files, so that nobody finds one that is still open. */
+/** Folders before their files, so that other users cannot open one meanwhile. */
 const makeTreePrivate = (name: string): void => {
   try {
     const stats = lstatSync(name);
