@@ -1,9 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import type { PluginOption } from 'vite';
-import { RUNS } from './status/LastRun.ts';
 import { addSynonyms, DATA } from './synonyms.ts';
 
 const isStaticSite = process.env['NODE_ENV'] === 'production';
@@ -17,12 +14,6 @@ const hooks = {
     return generator;
   },
 };
-
-/** Results of the last run of the stories, for the status pages: `null` before the first one. */
-const results = path.resolve('node_modules/.cache/planner-stories');
-mkdirSync(results, { recursive: true });
-for (const file of RUNS.map((name) => path.join(results, `${name}.json`)))
-  if (!existsSync(file)) writeFileSync(file, 'null');
 
 /** For manager-head.html. */
 const INTER = '../packages/ui/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
@@ -42,7 +33,7 @@ const describeComponentsOnly = (plugins: PluginOption[]): PluginOption[] =>
 /** vitest.config.ts runs the same stories as tests. */
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx', './status/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -52,7 +43,6 @@ export default defineMain({
     ...(isStaticSite ? [] : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
   ],
   staticDirs: [
-    { from: results, to: '/results' },
     { from: '../openapi.yaml', to: '/openapi.yaml' },
     { from: INTER, to: '/inter.woff2' },
   ],

@@ -88,17 +88,9 @@ afterEach(async (context) => {
       ? picturedLooks(task.file.filepath)
       : [];
   const looks = looksOf(isInKit);
-  const passedLooks: string[] = [];
   // Axe's whole results, of 100 kB per story, would be sent to the runner.
   const reports = story?.reporting?.reports.map(({ type, status }) => ({ type, status }));
-  // For the page "Component status".
-  Object.assign(task.meta, {
-    reports,
-    pictured,
-    provesKeyboard: task.name === 'Keyboard',
-    looks,
-    passedLooks,
-  });
+  Object.assign(task.meta, { reports });
   if (task.result?.state === 'fail' || task.mode === 'skip') return;
   assertDirection(story?.globals?.direction);
   assertQuietConsole();
@@ -110,7 +102,6 @@ afterEach(async (context) => {
       if (look === 'dark') await assertContrast(story?.parameters?.a11y);
       try {
         if (pictured.includes(look)) await assertPicture(task.name, look);
-        passedLooks.push(look);
       } catch (error) {
         // Reviewers compare all looks of a story.
         pictureFailures.push(error);

@@ -13,7 +13,6 @@ import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
 import { root, postgresForTests, useMemoryForTemporaryFiles } from './run/execute.ts';
 import { pickChecks, runAll, summarize, unknownNames, type Ran, type Check } from './run/runAll.ts';
-import { publishResults } from './storybook/results.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const update = process.argv.includes('--update');
@@ -96,8 +95,6 @@ if (update) for (const picture of await strayPictures(root)) rmSync(path.join(ro
 
 const differing = await writeReport(root);
 if (differing > 0) console.log(`\nPictures that differ: ${differing}. See them: pnpm pictures`);
-
-publishResults();
 
 const { lines, passed, failed } = summarize(new Map(ran.map((check) => [check.name, check])));
 console.log('\nSeconds per check, two at a time:');

@@ -110,12 +110,7 @@ export function createChecks({
     vitest('unit', `--project unit ${selection} ${tries}`),
     // Many of these read files instead of importing them, so no change selects them.
     vitest('rules', `--project rules ${tries}`),
-    vitest(
-      'stories',
-      `--project stories --project stories-rtl ${folders} ${tries} --reporter=./tools/checks/storybook/storyReporter.ts`,
-      pictures,
-      maxSilenceMs,
-    ),
+    vitest('stories', `--project stories --project stories-rtl ${folders} ${tries}`, pictures, maxSilenceMs),
     command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
     journeys,
     ...(postgres

@@ -10,7 +10,6 @@ import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root } from '../run/execute.ts';
 import { serveFolder } from '../serveFolder.ts';
 import { readPage } from './readPage.ts';
-import { STORYBOOK } from './results.ts';
 import { execFileSync } from 'node:child_process';
 
 interface PropDoc {
@@ -113,6 +112,8 @@ function compileExamples(examples: Readonly<Record<string, string>>): string[] {
     return stdout.trim().split('\n');
   }
 }
+
+const STORYBOOK = path.join(root, 'storybook-static');
 
 /** Pages open at a time. */
 const TABS = 3;
