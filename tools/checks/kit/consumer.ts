@@ -156,12 +156,24 @@ const look = (element: Element) => {
   return { height, paddingTop, fontSize, backgroundColor };
 };
 
+/** Cascade layers with a name of all sheets of a page, in the order of their first mention. */
+const layersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const names = rules.flatMap((rule) => {
+      if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+      return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+    });
+    return [...new Set(names)].filter((name) => name !== '');
+  });
+
 /** Several chunks, beside Tailwind in its default form and an old sheet that selects elements. */
 async function checkTailwind(): Promise<void> {
   run('pnpm', 'add', '--ignore-workspace', '--prefer-offline', ...TAILWIND);
   build('--config', 'vite.tailwind.ts');
+  const [, named = ''] = /@layer (.+);/.exec(readFileSync(path.join(app, 'public/layers.css'), 'utf8')) ?? [];
   await visit('tailwind', 'tailwind.html', async (page) => {
-    const start = page.getByRole('button', { name: 'Start' });
+    const start = page.locator('button', { hasText: 'Start' });
     const before = await start.evaluate(look);
     demand(before.height === '36px', `beside Tailwind, the button is ${before.height} high`);
     await start.press('Enter');
@@ -173,11 +185,23 @@ async function checkTailwind(): Promise<void> {
         `after a lazy part, a button is ${JSON.stringify(button)} instead of ${JSON.stringify(before)}`,
       );
     demand(before.backgroundColor !== 'rgb(255, 0, 0)', 'the old sheet colors the button');
-    const heading = await page.getByRole('heading').evaluate(look);
+    const heading = await page.locator('h1').evaluate(look);
     // Inherited from the body.
     demand(heading.fontSize === '14px', `Tailwind leaves the host's heading at ${heading.fontSize}`);
     const box = await page.locator('div.p-6').evaluate(look);
     demand(box.paddingTop === '24px', `a class of Tailwind gives ${box.paddingTop}`);
+    const layers = await layersOf(page);
+    demand(layers.join(', ') === named, `layers.css names ${named} instead of ${layers.join(', ')}`);
+
+    // What the host's first import says comes too late: only a file of its own decides the order.
+    await page.route('**/layers.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    await page.reload();
+    await start.waitFor();
+    const [first = ''] = await layersOf(page);
+    demand(
+      first.startsWith('planner-'),
+      `the build links a sheet with ${first} first, so any recipe would do`,
+    );
   });
 }
 

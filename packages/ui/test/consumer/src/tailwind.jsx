@@ -1,21 +1,25 @@
 import './tailwind.css';
 import '@planner/ui/theme';
-import { Button } from '@planner/ui';
+import { Button, Dialog } from '@planner/ui';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// Both parts use buttons of the kit, so these are in a chunk of their own. The page links its sheet before that of the entry.
+// A dialog is lazy, too. What the entry shares with several lazy parts is in a chunk of its own, whose sheet the page links before that of the entry.
 const Later = lazy(async () => import('./tailwindLater.jsx'));
 
 const App = () => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="m-4 p-6">
+    <div className="m-4 p-6 shadow-md">
       <h1>Of the host</h1>
       <Button variant="primary" onPress={() => setOpen(true)}>
         Start
       </Button>
-      <Suspense>{isOpen && <Later />}</Suspense>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Details">
+        <Suspense>
+          <Later />
+        </Suspense>
+      </Dialog>
     </div>
   );
 };
