@@ -1,12 +1,12 @@
 /** Which modules an application should bundle together, as patterns of their paths. */
 export const chunks = {
   /** On every page. */
-  base: /\/shared\/(?:form\/text\/cleanSearch|query\/(?:SlowRequestNotice|errorMessage|useLoad|useLoadState))\./,
+  base: /\/shared\/(?:form\/text\/cleanSearch|query\/(?:SlowRequestNotice|errorMessage|useApiQuery|useLoadState))\./,
   /** On the sign-in and in the console. */
   session: /\/auth\/session\/useSession\./,
   /** On the sign-in, password pages, and every screen with a form. */
   fields:
-    /\/shared\/(?:form\/(?:SaveFormLayout|text\/cleanText|text\/textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useSend)\.|\/auth\/AuthForm\./,
+    /\/shared\/(?:form\/(?:SaveFormLayout|text\/cleanText|text\/textRules|useDirtyReport|useIdempotencyKey|usePlainForm|useRateLimitedSave)|query\/useApiMutation)\.|\/auth\/AuthForm\./,
   /** On pages that show a policy, and in its editor. */
   policyText:
     /\/legal\/public\/PolicyText\.|\/policy-html\/src\/(?:createPolicyReader|sanitizerRules|trustedTypes)\./,

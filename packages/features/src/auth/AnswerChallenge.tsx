@@ -1,7 +1,7 @@
 import { answerChallenge, type Challenge, type ChallengeAnswer, hasCode } from '@planner/api-client';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { passkeyFailure, passkeyProblem, signWithPasskey } from '../shared/session/passkeys.ts';
 import { AnswerChallengeView } from './AnswerChallengeView.tsx';
 import { errorTexts } from './errorTexts.ts';
@@ -18,7 +18,7 @@ export const AnswerChallenge = ({ challenge, onRestart }: AnswerChallengeProps) 
   const session = useSessionStore();
   const client = useApi();
   const { form, save, error } = useRateLimitedSave(
-    useSend((getAnswer: () => Promise<Omit<ChallengeAnswer, 'challenge'>>) =>
+    useApiMutation((getAnswer: () => Promise<Omit<ChallengeAnswer, 'challenge'>>) =>
       session.logIn(async () =>
         answerChallenge(client, { challenge: challenge.challenge, ...(await getAnswer()) }),
       ),

@@ -2,9 +2,9 @@ import { type ChallengeAnswer, confirmSession, hasCode, startConfirmation } from
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { useLoad } from '../shared/query/useLoad.ts';
+import { useApiQuery } from '../shared/query/useApiQuery.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { passkeyFailure, passkeyProblem, signWithPasskey } from '../shared/session/passkeys.ts';
 import { ConfirmSessionView } from './ConfirmSessionView.tsx';
 import { errorTexts } from './errorTexts.ts';
@@ -16,13 +16,13 @@ type Answer = Omit<ChallengeAnswer, 'challenge'>;
 const Confirmation = ({ onExpired }: { onExpired: () => void }) => {
   const session = useSessionStore();
   const client = useApi();
-  const asked = useLoad((signal) => startConfirmation(client, { signal }));
+  const asked = useApiQuery((signal) => startConfirmation(client, { signal }));
   // A refetch would make the one void that the user is about to answer.
   const [challenge, setChallenge] = useState(asked.data);
   if (asked.data && !challenge) setChallenge(asked.data);
   const { state, onRetry } = useLoadState(asked, errorTexts.confirm);
   const { form, save, error } = useRateLimitedSave(
-    useSend(async (getAnswer: () => Promise<Answer>) =>
+    useApiMutation(async (getAnswer: () => Promise<Answer>) =>
       confirmSession(client, { challenge: challenge?.challenge ?? '', ...(await getAnswer()) }),
     ),
     { failed: errorTexts.confirm },

@@ -2,7 +2,7 @@ import { ForgotPasswordView, type ForgotPasswordViewProps } from './ForgotPasswo
 import { ApiError, isApiError, type PasswordResetRequest, requestPasswordReset } from '@planner/api-client';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { ResetLinkSentView, type ResetLinkSentViewProps } from './ResetLinkSentView.tsx';
 
 /** Drops the server's message from 5xx errors, so that the screen shows its own. */
@@ -16,7 +16,7 @@ const dropServerMessage = (error: unknown): never => {
 const useRequestReset = (fields: readonly string[]) => {
   const client = useApi();
   return useRateLimitedSave(
-    useSend((request: PasswordResetRequest) =>
+    useApiMutation((request: PasswordResetRequest) =>
       requestPasswordReset(client, request).catch(dropServerMessage),
     ),
     {

@@ -1,5 +1,5 @@
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { lazyWithRetry } from '@planner/ui';
 import { LoginView } from './LoginView.tsx';
 import { errorTexts } from './errorTexts.ts';
@@ -64,7 +64,7 @@ export const Login = ({ resetHref }: LoginProps) => {
   const { hasExpired, logout } = useSessionState(session);
   const { form, challenge, restart } = useLogIn();
   usePasskeyAutofill(challenge === undefined);
-  const retryLogout = useSend(() => session.sendLogout(client));
+  const retryLogout = useApiMutation(() => session.sendLogout(client));
   const isUntouched = !form.isPending && !form.errorMessage && !form.fieldErrors;
   const notice = retryLogout.isSuccess ? errorTexts.loggedOut : hasExpired ? errorTexts.expired : undefined;
   return (

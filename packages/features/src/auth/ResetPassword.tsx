@@ -5,8 +5,8 @@ import {
   type PasswordReset,
   resetPassword,
 } from '@planner/api-client';
-import { useLoad } from '../shared/query/useLoad.ts';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiQuery } from '../shared/query/useApiQuery.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
 import { useRights } from '../shared/session/rights.ts';
@@ -28,7 +28,7 @@ export const ResetPassword = ({ token, ...page }: ResetPasswordProps) => {
   const { offers } = useRights();
   const { form, save, isSuccess, error } = useRateLimitedSave(
     // Without a token there is no form.
-    useSend((body: PasswordReset) =>
+    useApiMutation((body: PasswordReset) =>
       // No log has the body, unlike the URL.
       offers('acceptInvitation') || page.isInvitation
         ? acceptInvitation(client, { token: token ?? '', ...body })
@@ -41,7 +41,7 @@ export const ResetPassword = ({ token, ...page }: ResetPasswordProps) => {
   );
   // Submitting uses up the token: from then on the check would say that it is expired.
   const isUnused = !form.isPending && !isSuccess;
-  const check = useLoad(
+  const check = useApiQuery(
     async (signal) => checkResetToken(client, { token: token ?? '' }, { signal }),
     offers('checkResetToken') && token !== undefined && isUnused,
   );

@@ -1,7 +1,7 @@
 import { hasCode, secureAccount } from '@planner/api-client';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { SecureAccountView, type SecureAccountViewProps } from './SecureAccountView.tsx';
 
 export interface SecureAccountProps extends Pick<SecureAccountViewProps, 'forgotHref' | 'loginHref'> {
@@ -14,7 +14,7 @@ export const SecureAccount = ({ token, ...page }: SecureAccountProps) => {
   const client = useApi();
   const { form, save, error } = useRateLimitedSave(
     // Without a token there is no button.
-    useSend(() => secureAccount(client, { token: token ?? '' })),
+    useApiMutation(() => secureAccount(client, { token: token ?? '' })),
     { failed: 'Failed to lock your account', done: 'Your account is safe' },
     [],
   );

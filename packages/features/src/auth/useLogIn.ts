@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import type { Session } from './session/createSession.ts';
 import { errorTexts } from './errorTexts.ts';
 import type { LoginFormProps } from './LoginForm.tsx';
@@ -55,7 +55,9 @@ export const useLogIn = (knownEmail?: string): LogIn => {
   const session = useSessionStore();
   const client = useApi();
   const { form, save, error, reset } = useRateLimitedSave(
-    useSend((credentials: LoginRequest) => session.logIn(() => logInAndCheck(client, session, credentials))),
+    useApiMutation((credentials: LoginRequest) =>
+      session.logIn(() => logInAndCheck(client, session, credentials)),
+    ),
     { failed: errorTexts.logIn },
     ['email', 'password'],
   );

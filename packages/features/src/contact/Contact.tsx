@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useIdempotencyKey } from '../shared/form/useIdempotencyKey.ts';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
-import { useSend } from '../shared/query/useSend.ts';
+import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { CONTACT_FIELDS, ContactView } from './ContactView.tsx';
 
@@ -11,7 +11,7 @@ import { CONTACT_FIELDS, ContactView } from './ContactView.tsx';
 export const Contact = ({ onDirtyChange }: Pick<SaveFormState<never>, 'onDirtyChange'>) => {
   const client = useApi();
   const { form, save } = useRateLimitedSave(
-    useSend(({ message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string }) =>
+    useApiMutation(({ message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string }) =>
       sendContactMessage(client, message, { idempotencyKey }),
     ),
     { failed: 'Failed to submit form', done: 'Your message has been sent' },

@@ -1,7 +1,7 @@
 import { type ApiClient, getPublishedPolicy, hasCode, type PolicyType } from '@planner/api-client';
 import { loadRenderer } from '@planner/policy-html/display';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
-import { useLoad } from '../../shared/query/useLoad.ts';
+import { useApiQuery } from '../../shared/query/useApiQuery.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { PastPolicyView } from './PastPolicyView.tsx';
 
@@ -27,7 +27,7 @@ export interface PastPolicyProps {
 /** A numbered version of a policy. */
 export const PastPolicy = ({ type, version, currentHref }: PastPolicyProps) => {
   const client = useApi();
-  const loaded = useLoad((signal) => loadVersion(client, type, version, signal));
+  const loaded = useApiQuery((signal) => loadVersion(client, type, version, signal));
   return (
     <PastPolicyView
       type={type}

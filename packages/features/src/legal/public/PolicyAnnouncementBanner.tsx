@@ -2,7 +2,7 @@ import { getNextPolicy, type PolicyAnnouncement, type PolicyType } from '@planne
 import { Banner, Button, formatDateTime, Spinner, Stack, Text } from '@planner/ui';
 import { useState } from 'react';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
-import { useLoad } from '../../shared/query/useLoad.ts';
+import { useApiQuery } from '../../shared/query/useApiQuery.ts';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 
 interface PolicyAnnouncementBannerProps {
@@ -14,7 +14,7 @@ interface PolicyAnnouncementBannerProps {
 
 const Difference = ({ type, content }: Pick<PolicyAnnouncementBannerProps, 'type' | 'content'>) => {
   const client = useApi();
-  const { data, error } = useLoad((signal) => getNextPolicy(client, type, { signal }));
+  const { data, error } = useApiQuery((signal) => getNextPolicy(client, type, { signal }));
   if (error) return <Text as="p">The new version could not be loaded. Try again later.</Text>;
   if (!data) return <Spinner label="Comparing..." />;
   return <LazyPolicyDiff label="What changes" before={content} after={data.content ?? ''} />;

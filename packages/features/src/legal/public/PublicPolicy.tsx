@@ -1,7 +1,7 @@
 import { type ApiClient, getPolicy, type PolicyType } from '@planner/api-client';
 import { loadRenderer } from '@planner/policy-html/display';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
-import { useLoad } from '../../shared/query/useLoad.ts';
+import { useApiQuery } from '../../shared/query/useApiQuery.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { PublicPolicyView } from './PublicPolicyView.tsx';
 
@@ -14,6 +14,6 @@ const loadPolicy = async (client: ApiClient, type: PolicyType, signal: AbortSign
 /** `type` is also the component's `key`. */
 export const PublicPolicy = ({ type }: { type: PolicyType }) => {
   const client = useApi();
-  const policy = useLoad((signal) => loadPolicy(client, type, signal));
+  const policy = useApiQuery((signal) => loadPolicy(client, type, signal));
   return <PublicPolicyView type={type} {...useLoadState(policy, 'Failed to fetch policy')} />;
 };

@@ -1,7 +1,7 @@
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { ApiProvider, type ApiProviderProps } from './ApiProvider.tsx';
 import { isTransient } from '../query/errorMessage.ts';
-import { RETRY_DELAY_MS } from '../query/useLoad.ts';
+import { RETRY_DELAY_MS } from '../query/useApiQuery.ts';
 
 /** In milliseconds: navigating to a prefetched page sends no second request. */
 const FRESH_MS = 5000;

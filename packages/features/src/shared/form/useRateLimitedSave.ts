@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
 import { successMessage } from '../query/errorMessage.ts';
 import { useIsSlow } from '../query/SlowRequestNotice.tsx';
-import type { Save } from '../query/useSend.ts';
+import type { Save } from '../query/useApiMutation.ts';
 import { formFailure } from './formFailure.ts';
 import type { SaveFormState } from './SaveFormLayout.tsx';
 

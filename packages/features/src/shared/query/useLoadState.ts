@@ -4,7 +4,7 @@ import { errorMessage } from './errorMessage.ts';
 /** True while the shell shows that the server cannot be reached: parts then don't repeat it. */
 export const DisconnectedContext = createContext(false);
 
-/** The result of `useLoad` or `useQuery`. */
+/** The result of `useApiQuery` or `useQuery`. */
 export interface LoadResult<Data> {
   data: Data | undefined;
   error: unknown;

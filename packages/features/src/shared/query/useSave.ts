@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isUnreachable } from './errorMessage.ts';
-import type { Save } from './useSend.ts';
+import type { Save } from './useApiMutation.ts';
 
 /** A mutation that ignores calls while one is pending. A ref, because a double click arrives before React re-renders. */
 export const useSave = <Data, Variables>(

@@ -18,10 +18,10 @@ const withRetry = async <Data>(load: Load<Data>, signal: AbortSignal): Promise<D
 };
 
 /**
- * Like `useQuery`, for pages without a session: nothing else shows their data, so they load no query library. Loads again
+ * `useQuery` for pages without a session: nothing else shows their data, so they load no query library. Loads again
  * when the window gains focus and when the device is online again. `load` must always read the same. It waits until `isEnabled`.
  */
-export const useLoad = <Data>(load: Load<Data>, isEnabled = true): LoadResult<Data> => {
+export const useApiQuery = <Data>(load: Load<Data>, isEnabled = true): LoadResult<Data> => {
   const [state, setState] = useState<Pick<LoadResult<Data>, 'data' | 'error' | 'isFetching'>>({
     data: undefined,
     error: null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** State of a form's request. `useSave` and `useSend` make it. */
+/** State of a form's request. `useSave` and `useApiMutation` make it. */
 export interface Save<Data, Variables> {
   /** Ignored while a save is pending. Calls no callback after the screen has unmounted. */
   save: (variables: Variables, onSuccess?: (data: Data) => void, onError?: (error: Error) => void) => void;
@@ -18,8 +18,8 @@ type SendState<Data, Variables> = Omit<Save<Data, Variables>, 'save' | 'reset'>;
 
 const IDLE = { isPending: false, isSuccess: false, data: undefined, variables: undefined, error: null };
 
-/** Like `useSave`, for forms of pages without a session: they have no cached data, and load no query library. */
-export const useSend = <Data, Variables = void>(
+/** `useSave` for forms of pages without a session: they have no cached data, and load no query library. */
+export const useApiMutation = <Data, Variables = void>(
   send: (variables: Variables) => Promise<Data>,
 ): Save<Data, Variables> => {
   const [state, setState] = useState<SendState<Data, Variables>>(IDLE);
