@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
-import { ATTACHMENTS, REPORT, writeReport, strayPictures } from './pictures/differences.ts';
+import { ATTACHMENTS, REPORT, writeReport, unusedPictures } from './pictures/differences.ts';
 import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
 import { root, postgresForTests, useMemoryForTemporaryFiles } from './run/execute.ts';
@@ -91,7 +91,7 @@ const startedAt = performance.now();
 // A check uses one to two cores.
 const ran = await runAll(chosen, Math.min(2, availableParallelism()), print);
 
-if (update) for (const picture of await strayPictures(root)) rmSync(path.join(root, picture));
+if (update) for (const picture of await unusedPictures(root)) rmSync(path.join(root, picture));
 
 const differing = await writeReport(root);
 if (differing > 0) console.log(`\nPictures that differ: ${differing}. See them: pnpm pictures`);

@@ -50,7 +50,7 @@ const csv = of('platform/text/csvLine.ts');
 const once = of('platform/db/versionedTable.ts');
 const transactions = of('platform/db/inTransaction.ts');
 const userRows = of('users/rows.ts');
-const tell = of('notices/tell.ts');
+const notify = of('notices/notify.ts');
 const notices = of('notices/mails.ts');
 const record = of('activity/record.ts');
 const email = of('platform/text/email.ts');
@@ -129,7 +129,7 @@ export const MUTANTS: readonly Mutant[] = [
   sessionRows('hasShortPassword ? 1 : 0', '0', RULES, LONGER),
   sessionRows('await endTokensOf(db, userIds);', '', TOKENS, 'a token ends for good'),
   apiTokens(
-    "await tellAdministrators(trx, call, 'tokenCreated', `${name} (${access})`);",
+    "await notifyAdministrators(trx, call, 'tokenCreated', `${name} (${access})`);",
     '',
     TOKENS,
     'is told to all',
@@ -194,7 +194,7 @@ export const MUTANTS: readonly Mutant[] = [
     'with a reset link',
   ),
   sessionRows('!locked || !session', '!locked', 'accounts/settings.test.ts', 'one of two changes'),
-  accounts("await tell(trx, call, before, 'passwordChanged');", '', NOTICES, 'a changed password'),
+  accounts("await notify(trx, call, before, 'passwordChanged');", '', NOTICES, 'a changed password'),
   accounts('if (await countHits(trx, resetMailLimits(email), now)) return;', '', RESET, 'five mails an hour'),
   tokens(
     'now.toISOString())\n    .executeTakeFirst();\n\n/** Finds the account of a valid token',
@@ -215,7 +215,7 @@ export const MUTANTS: readonly Mutant[] = [
   accountMails('user ? mail : { ...mail, isDecoy: true }', 'mail', RESET, 'responds alike to unknown'),
   accountMails('{ ...mail, isDecoy: true }', 'undefined', RESET, 'the same work for every address'),
   users("query.health === 'omit'", "query.health !== 'omit'", PRIVACY, 'health values'),
-  tell('hits: rows,', 'hits: 1,', NOTICES, 'more than twenty people'),
+  notify('hits: rows,', 'hits: 1,', NOTICES, 'more than twenty people'),
   places('    erase: eraseFromPolicies,\n', '', POLICIES, 'name the account'),
   places('    erase: eraseFromEntries,\n', '', PRIVACY, 'leaves no trace'),
   privacy('user.id === session.user.id', 'false', PRIVACY, 'refuses the own account'),
@@ -241,8 +241,8 @@ export const MUTANTS: readonly Mutant[] = [
   once('earlier.creation_content !== item.creation_content', 'false', USERS),
   transactions('for (const action of actions) action();\n', '', 'mail/contact.test.ts'),
   userRows('namesake ? `${name} (${email})` : name', 'name', 'mail/inbox.test.ts', 'told apart'),
-  tell('max: 1, windowMs: HOUR_MS', 'max: 2, windowMs: HOUR_MS', NOTICES, 'one an hour'),
-  tell('shortNetworkOf(address)', 'address', NOTICES, 'from a new network'),
+  notify('max: 1, windowMs: HOUR_MS', 'max: 2, windowMs: HOUR_MS', NOTICES, 'one an hour'),
+  notify('shortNetworkOf(address)', 'address', NOTICES, 'from a new network'),
   notices(
     'if (!user) return undefined;\n      const notice = NOTICES[kind];\n      return {',
     "if (!user) return { to: by ?? '', subject: '', text: '', html: '' };\n      const notice = NOTICES[kind];\n      return {",

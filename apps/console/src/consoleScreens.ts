@@ -14,7 +14,7 @@ import { listSubscriptionsQuery } from '@planner/features/subscriptions';
 import { getPersonQuery, getUserQuery, listUsersQuery, toOfferedOrder } from '@planner/features/users';
 import { readParams, type ScreenMatch } from './paths.ts';
 import { loadRoute, type LoadRoute, publicPages } from './publicPages.ts';
-import { canOpen, type ScreenName, type ScreenParams } from './screens.ts';
+import { accessTo, type ScreenName, type ScreenParams } from './screens.ts';
 import { api } from './session/session.ts';
 
 /** API client and query cache of the console; one of each per page. */
@@ -142,5 +142,5 @@ export const prefetchScreenData = (
   context: PrefetchServices,
 ): void => {
   const params = readParams(name, new URLSearchParams(search));
-  if (canOpen(name, context.rights)) prefetch({ name, id, params }, context);
+  if (accessTo(name, context.rights) === 'open') prefetch({ name, id, params }, context);
 };

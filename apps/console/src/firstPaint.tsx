@@ -12,7 +12,7 @@ import { ConsoleEntry, SessionApp } from './entries/SessionApp.tsx';
 import { SignIn } from './entries/SignIn.tsx';
 import { patternOf } from './paths.ts';
 import { isWithoutSession, publicPageOf } from './publicPages.ts';
-import { canOpen, requiredOperation, screenNames, type ScreenName } from './screens.ts';
+import { accessTo, requiredOperation, screenNames, type ScreenName } from './screens.ts';
 
 // The build runs this file in Node: what start.js requests, and what the page shows before its code has loaded.
 
@@ -59,7 +59,7 @@ const ALL_EXTRAS = rightsOf({ includes: () => true }, []);
 const dataOf = async (name: ScreenName): Promise<string | undefined> => {
   const request = publicData[name];
   if (request) return addressOf(request);
-  if (!consoleScreens[name].prefetch || !canOpen(name, NO_EXTRAS)) return undefined;
+  if (!consoleScreens[name].prefetch || accessTo(name, NO_EXTRAS) !== 'open') return undefined;
   const address = await dataAddressOf(name, NO_EXTRAS);
   return address === (await dataAddressOf(name, ALL_EXTRAS)) ? address : undefined;
 };

@@ -5,7 +5,7 @@ import type { OperationId } from '@planner/api-client';
 import { rightsOf } from '@planner/features/shared';
 import { describe, expect, it } from 'vitest';
 import { screenAt } from './paths.ts';
-import { canOpen, type ScreenName, screenNames, titleOf } from './screens.ts';
+import { accessTo, type ScreenName, screenNames, titleOf } from './screens.ts';
 
 const EVERYTHING = { includes: () => true };
 
@@ -39,7 +39,7 @@ it.each([
   expect(titleAt(path)).toBe(title);
 });
 
-describe('canOpen', () => {
+describe('accessTo', () => {
   it.each<[ScreenName, OperationId]>([
     ['allUsers', 'listUsers'],
     ['user', 'getUser'],
@@ -49,12 +49,14 @@ describe('canOpen', () => {
     ['addWorkoutCategory', 'createWorkoutCategory'],
     ['editFinanceCategory', 'updateFinanceCategory'],
   ])('refuses %s to those who may not call %s', (screen, operation) => {
-    expect(canOpen(screen, rightsOf(EVERYTHING, [operation]))).toBe(false);
-    expect(canOpen(screen, { ...rightsOf(EVERYTHING, []), can: (right) => right === operation })).toBe(true);
+    expect(accessTo(screen, rightsOf(EVERYTHING, [operation]))).toBe('refused');
+    expect(accessTo(screen, { ...rightsOf(EVERYTHING, []), can: (right) => right === operation })).toBe(
+      'open',
+    );
   });
 
   it('lets everyone open screens that need none', () => {
-    expect(canOpen('settings', rightsOf([], ['updateUser']))).toBe(true);
+    expect(accessTo('settings', rightsOf([], ['updateUser']))).toBe('open');
   });
 });
 

@@ -264,14 +264,10 @@ export const titleOf = (name: ScreenName | undefined): string =>
 export const requiredOperation = (name: ScreenName): OperationId | undefined =>
   screens[name].operation ?? screens[name].offers;
 
-/** True if the server refuses a screen to the account. */
-export const isRefused = (name: ScreenName, { can }: Rights): boolean => {
+/** Whether the account can open a screen. If not: whether the server refuses it to the account, or lacks it. */
+export const accessTo = (name: ScreenName, { can, offers }: Rights): 'open' | 'refused' | 'missing' => {
   const operation = requiredOperation(name);
-  return operation !== undefined && !can(operation);
-};
-
-/** True if the server has a screen and the account can open it. */
-export const canOpen = (name: ScreenName, rights: Rights): boolean => {
+  if (operation !== undefined && !can(operation)) return 'refused';
   const { offers: extra } = screens[name];
-  return (extra === undefined || rights.offers(extra)) && !isRefused(name, rights);
+  return extra === undefined || offers(extra) ? 'open' : 'missing';
 };

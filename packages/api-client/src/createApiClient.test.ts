@@ -55,7 +55,7 @@ const keyOf = async (announced: string[], baseUrl: string) => {
     createApiClient({
       baseUrl,
       fetch,
-      isOffered: (extra) => announced.includes(extra),
+      offers: (extra) => announced.includes(extra),
     }),
     message,
     options,

@@ -21,7 +21,7 @@ export interface ApiClientOptions {
    * Whether the server has announced an operation or parameter that openapi.yaml marks `x-extra`. Extra headers go to
    * another origin only then: its CORS settings may allow only the core.
    */
-  isOffered?: ((extra: string) => boolean) | undefined;
+  offers?: ((extra: string) => boolean) | undefined;
 }
 
 /** Result of openapi-fetch. */
@@ -158,7 +158,7 @@ export const createApiClient = ({
   fetch = (request) => globalThis.fetch(request),
   onUnauthorized,
   retry,
-  isOffered = () => false,
+  offers = () => false,
 }: ApiClientOptions = {}): ApiClient => {
   /** Aborts saves with an `AbortError`, except one that waits for the user to sign in again after a 401. */
   const pendingSaves = new Set<AbortController>();
@@ -214,7 +214,7 @@ export const createApiClient = ({
       return parseChange(settled, (value) => versioned(value, settled.response));
     },
     idempotencyKey: (operation, { idempotencyKey }) =>
-      idempotencyKey && (!otherHost || isOffered(`${operation}.Idempotency-Key`))
+      idempotencyKey && (!otherHost || offers(`${operation}.Idempotency-Key`))
         ? { 'Idempotency-Key': idempotencyKey }
         : {},
     track,

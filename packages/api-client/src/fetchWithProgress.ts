@@ -1,8 +1,5 @@
 import type { ApiClient, Send } from './createApiClient.ts';
-import type { UploadOptions } from './types.ts';
-
-/** Called while a body is being sent, with the fraction sent so far, from 0 to 1. At 1 the server is processing it. */
-export type UploadProgress = (fraction: number) => void;
+import type { UploadOptions, UploadProgress } from './types.ts';
 
 /** Loaded by the first upload. */
 const fetchWithProgress =

@@ -1,5 +1,4 @@
 import type { ListUsersQuery, Policy as PolicyResponse, PolicyType } from './generated/types.ts';
-import type { UploadProgress } from './fetchWithProgress.ts';
 
 /** A legal text as HTML; empty and without a date if it was never saved. */
 export type Policy = PolicyResponse & { type: PolicyType };
@@ -39,6 +38,9 @@ export interface CreateOptions extends CallOptions {
   /** Random key per item: 16 to 64 letters, digits, `_` and `-`. A retry with the same key and content adds nothing. */
   idempotencyKey?: string | undefined;
 }
+
+/** Called while a body is being sent, with the fraction sent so far, from 0 to 1. At 1 the server is processing it. */
+export type UploadProgress = (fraction: number) => void;
 
 /** Options of methods that upload files. */
 export interface UploadOptions extends SaveOptions {

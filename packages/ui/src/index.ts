@@ -18,7 +18,8 @@ export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
-export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
+export { Tooltip } from './Tooltip/Tooltip.tsx';
+export type { TooltipProps } from './Tooltip/TooltipTrigger.tsx';
 export { Unavailable, type UnavailableProps } from './Unavailable/Unavailable.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
@@ -69,21 +70,20 @@ export { ColorSwatch, type ColorSwatchProps } from './ColorField/ColorSwatch.tsx
 export { normalizeHexColor } from './ColorField/normalizeHexColor.ts';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export { IconImage, type IconImageProps } from './ImageField/IconImage.tsx';
-export { Menu, type MenuProps } from './Menu/Menu.tsx';
+export { Menu } from './Menu/Menu.tsx';
+export type { MenuProps } from './Menu/MenuPopover.tsx';
 export { MenuHeader, type MenuHeaderProps, MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuItem.tsx';
-export { AlertDialog, type AlertDialogProps, loadAlertDialog } from './AlertDialog/AlertDialog.tsx';
-export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
-export {
-  CommandPalette,
-  type Command,
-  type CommandGroup,
-  type CommandPaletteProps,
-} from './CommandPalette/CommandPalette.tsx';
+export { AlertDialog, loadAlertDialog } from './AlertDialog/AlertDialog.tsx';
+export type { AlertDialogProps } from './AlertDialog/AlertDialogModal.tsx';
+export { Dialog } from './Dialog/Dialog.tsx';
+export type { DialogProps } from './Dialog/DialogModal.tsx';
+export { CommandPalette } from './CommandPalette/CommandPalette.tsx';
+export type { Command, CommandGroup, CommandPaletteProps } from './CommandPalette/CommandPaletteModal.tsx';
 export { CommandButton, type CommandButtonProps } from './CommandPalette/CommandButton.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
-export { Table, type TableProps } from './Table/Table.tsx';
-export type { TableColumn, TableSelection, TableSort } from './Table/TableColumn.ts';
+export { Table } from './Table/Table.tsx';
+export type { TableColumn, TableProps, TableSelection, TableSort } from './Table/TableColumn.ts';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { type Bar, BarChart, type BarChartProps } from './BarChart/BarChart.tsx';
 export { BarList, type BarListItem, type BarListProps } from './BarList/BarList.tsx';

@@ -138,7 +138,7 @@ async function storiesIn(file: string): Promise<IndexedStory[]> {
 }
 
 /** Committed pictures whose story is gone or not pictured in their look, relative to the root. */
-export async function strayPictures(root: string): Promise<string[]> {
+export async function unusedPictures(root: string): Promise<string[]> {
   const files = globSync('**/__screenshots__/**/*.*', { cwd: root, exclude: ['**/node_modules/**'] }).map(
     (file) => file.replaceAll(path.sep, '/'),
   );

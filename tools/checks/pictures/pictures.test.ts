@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root as project } from '../run/execute.ts';
-import { acceptDifferences, writeReport, strayPictures } from './differences.ts';
+import { acceptDifferences, writeReport, unusedPictures } from './differences.ts';
 import { comparePictures, encodePicture, matchPicture } from './matchPicture.ts';
 
 let root = '';
@@ -165,10 +165,10 @@ export const Renamed = meta.story({ name: 'Right to left' });`,
       'Link/Default.light.linux.webp',
     ].map((name) => `src/__screenshots__/${name}`);
     for (const file of pictures) write(file, '');
-    expect(await strayPictures(root)).toEqual(pictures.slice(2).toSorted());
+    expect(await unusedPictures(root)).toEqual(pictures.slice(2).toSorted());
   });
 
   it('of this project all have their story', async () => {
-    expect(await strayPictures(project)).toEqual([]);
+    expect(await unusedPictures(project)).toEqual([]);
   });
 });

@@ -36,6 +36,6 @@ await run(`oxlint --deny-warnings ${[...new Set(code)].join(' ')}`);
 for (const project of ['api-client', 'features']) await run(`tsc -p packages/${project}`);
 for (const project of ['console', 'api']) await run(`tsc -p apps/${project}`);
 await run(
-  `vitest run --project rules --project unit --project api house ${tests.join(' ')} ${isLong ? FOLLOWING : ''}`,
+  `vitest run --project rules --project unit --project api rules.test ${tests.join(' ')} ${isLong ? FOLLOWING : ''}`,
 );
 if (isLong) await run('vitest run --project stories packages/features/src/tags');

@@ -7,10 +7,10 @@ const MIGRATIONS = `${PLATFORM}db/migrations/`;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-const graphOf = (sources: Sources): Map<string, string[]> =>
+const graphOf = (sources: Sources, folder = ''): Map<string, string[]> =>
   new Map(
     [...sources]
-      .filter(([file]) => file.startsWith(`${API}/`))
+      .filter(([file]) => file.startsWith(folder))
       .map(([file, text]) => [
         file,
         importsOf(text)
@@ -43,14 +43,14 @@ const importsOfMigrations = (sources: Sources): string[] =>
       : [],
   );
 
-/** One breach per file or folder that closes an import cycle. Type imports count too. */
+/** One violation per file or folder that closes an import cycle. Imports of types and `import()` count too. */
 const cycles = (graph: Graph): string[] => {
-  const breaches: string[] = [];
+  const violations: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
     const start = trail.indexOf(file);
     if (start >= 0) {
-      breaches.push(`${file}: imports itself through ${trail.slice(start + 1).join(', ')}`);
+      violations.push(`${file}: imports itself through ${trail.slice(start + 1).join(', ')}`);
       return;
     }
     if (done.has(file)) return;
@@ -58,7 +58,7 @@ const cycles = (graph: Graph): string[] => {
     done.add(file);
   };
   for (const file of graph.keys()) visit(file, []);
-  return breaches;
+  return violations;
 };
 
 /** Which folder imports which. The files at the top connect all folders, so they don't count. */
@@ -74,13 +74,11 @@ const folderGraphOf = (graph: Graph): Map<string, string[]> => {
   return folders;
 };
 
-/** In the API, platform imports nothing from above, migrations import hardly any of its code, and neither files nor folders import each other in cycles. */
+/** No file imports itself through others. */
+export const importCycles: Rule = (sources) => cycles(graphOf(sources));
+
+/** In the API, platform imports nothing from above, migrations import hardly any of its code, and folders don't import each other in cycles. */
 export const apiResources: Rule = (sources) => {
-  const graph = graphOf(sources);
-  return [
-    ...importsFromAbove(graph),
-    ...importsOfMigrations(sources),
-    ...cycles(graph),
-    ...cycles(folderGraphOf(graph)),
-  ];
+  const graph = graphOf(sources, `${API}/`);
+  return [...importsFromAbove(graph), ...importsOfMigrations(sources), ...cycles(folderGraphOf(graph))];
 };

@@ -62,18 +62,18 @@ const featureOf = (file: string) => /^packages\/features\/src\/([^/]+)\//.exec(f
 /** Imports run in one direction, see `ALLOWED`; features never import each other. */
 export const directions: Rule = (sources) =>
   [...sources].flatMap(([file, text]) => {
-    const home = Object.keys(ALLOWED).find((folder) => isUnder(file, folder));
-    if (!home) return [];
+    const folder = Object.keys(ALLOWED).find((each) => isUnder(file, each));
+    if (!folder) return [];
     const allowed = [
-      ...(ALLOWED[home] ?? []),
-      ...Object.entries(MORE_IN_TESTS).flatMap(([folder, more]) => (isUnder(file, folder) ? more : [])),
+      ...(ALLOWED[folder] ?? []),
+      ...Object.entries(MORE_IN_TESTS).flatMap(([each, more]) => (isUnder(file, each) ? more : [])),
     ];
     return importsOf(text).flatMap((specifier) => {
       if (specifier.startsWith('.')) {
         const target = path.posix.join(path.posix.dirname(file), specifier);
-        if (home === '.storybook' && KIT.test(target)) return [];
+        if (folder === '.storybook' && KIT.test(target)) return [];
         if (READ_BY_TESTS.test(target) && /\.test\.|\/testing\//.test(file)) return [];
-        if (!isUnder(target, home)) return [`${file}: reaches out of ${home} to ${target}`];
+        if (!isUnder(target, folder)) return [`${file}: reaches out of ${folder} to ${target}`];
         const [from, to] = [featureOf(file), featureOf(target)];
         const isShared = to === 'shared' || to === 'testing' || from === 'testing';
         return from && to && from !== to && !isShared
@@ -83,12 +83,12 @@ export const directions: Rule = (sources) =>
       if (specifier === STORYBOOK_PREVIEW && file.endsWith('.stories.tsx')) return [];
       const ours = packageOf(specifier)?.startsWith('@planner/');
       const isAllowed = allowed.some((name) => specifier === name || isUnder(specifier, name));
-      return ours && !isAllowed ? [`${file}: ${home} may not import ${specifier}`] : [];
+      return ours && !isAllowed ? [`${file}: ${folder} may not import ${specifier}`] : [];
     });
   });
 
 /** The only packages that may import each library. Changing this is a decision: document it in docs/adr. */
-const HOMES: readonly (readonly [library: RegExp, ...homes: string[]])[] = [
+const LIBRARY_PLACES: readonly (readonly [library: RegExp, ...folders: string[]])[] = [
   [/^(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized)/, 'packages/ui/'],
   [/^@vanilla-extract\/(css|recipes|sprinkles|dynamic)$/, 'packages/ui/'],
   [/^(@codemirror|@lezer|@tiptap|prosemirror)/, 'packages/ui/'],
@@ -108,13 +108,13 @@ const HOMES: readonly (readonly [library: RegExp, ...homes: string[]])[] = [
 const FLOOR = 'bench/web/floor/';
 
 /** Each library is imported by one package, where it can be replaced. */
-export const homes: Rule = (sources) =>
+export const libraryPlaces: Rule = (sources) =>
   [...sources].flatMap(([file, text]) => {
     if (file.startsWith(FLOOR)) return [];
     return importsOf(text).flatMap((specifier) => {
       const library = packageOf(specifier);
-      const [, ...allowed] = (library && HOMES.find(([pattern]) => pattern.test(library))) || [];
-      const isHome = allowed.length === 0 || allowed.some((home) => file.startsWith(home));
-      return isHome ? [] : [`${file}: ${library} lives in ${allowed.join(' and ')}`];
+      const [, ...allowed] = (library && LIBRARY_PLACES.find(([pattern]) => pattern.test(library))) || [];
+      const isThere = allowed.length === 0 || allowed.some((folder) => file.startsWith(folder));
+      return isThere ? [] : [`${file}: ${library} is used in ${allowed.join(' and ')}`];
     });
   });

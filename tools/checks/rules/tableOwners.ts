@@ -46,7 +46,7 @@ const writtenBy = (text: string): string[] => [
   ...[...text.matchAll(HELPER)].map(([, name = '']) => name).filter((name) => OWNERS.has(name)),
 ];
 
-const breachesOf = (file: string, text: string): string[] => {
+const violationsOf = (file: string, text: string): string[] => {
   if (DATABASE.test(file)) return [];
   if (RAW_WRITE.test(text)) return [`${API}${file}: writes with SQL as text, which hides the table`];
   const foreign = writtenBy(text).find((name) => !owns(file, name));
@@ -59,5 +59,5 @@ const breachesOf = (file: string, text: string): string[] => {
 /** In the API, the files of one folder write to each table, and all its SQL has a known place. */
 export const tableOwners: Rule = (sources) =>
   [...sources].flatMap(([file, text]) =>
-    file.startsWith(API) ? breachesOf(file.slice(API.length), text) : [],
+    file.startsWith(API) ? violationsOf(file.slice(API.length), text) : [],
   );

@@ -27,7 +27,7 @@ import {
   totpUri,
 } from '../factors/verifyFactor.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -146,7 +146,7 @@ export const factorHandlers = {
       if (count === 0) await endSessionsOf(trx, [userId], session.tokenHash);
       const own = { subject: email, subjectId: userId };
       await record(trx, call, { kind: 'factorAdded', ...own, detail: proven.kind });
-      await tell(trx, call, session.user, 'factorAdded', body.name);
+      await notify(trx, call, session.user, 'factorAdded', body.name);
       return { factor, codes: count === 0 ? await replaceRecoveryCodes(trx, account) : [] };
     });
     return { status: 201, body: { factor: toFactor(added.factor), recoveryCodes: added.codes } };
@@ -177,7 +177,7 @@ export const factorHandlers = {
       await deleteFactor(trx, factor);
       const own = { subject: session.user.email, subjectId: session.user.id };
       await record(trx, call, { kind: 'factorRemoved', ...own, detail: factor.kind });
-      await tell(trx, call, session.user, 'factorRemoved', factor.name);
+      await notify(trx, call, session.user, 'factorRemoved', factor.name);
     });
     return { status: 200, body: { message: 'Removed' } };
   },
@@ -189,7 +189,7 @@ export const factorHandlers = {
       const account = await lockOwnAccount(trx, session);
       if (!(await hasFactor(trx, id))) throw HttpError.notFound();
       await record(trx, call, { kind: 'recoveryCodesCreated', subject: email, subjectId: id });
-      await tell(trx, call, session.user, 'factorAdded', 'new recovery codes');
+      await notify(trx, call, session.user, 'factorAdded', 'new recovery codes');
       return replaceRecoveryCodes(trx, account);
     });
     return { status: 200, body: { recoveryCodes } };
@@ -209,7 +209,7 @@ export const factorHandlers = {
       await revokeAccess(trx, [user.id]);
       const whose = { subject: user.email, subjectId: user.id };
       await record(trx, call, { kind: 'factorsReset', ...whose, detail: String(count) });
-      await tell(trx, call, user, 'factorRemoved', 'all of them');
+      await notify(trx, call, user, 'factorRemoved', 'all of them');
     });
     return { status: 200, body: { message: 'The second factors were removed' } };
   },

@@ -1,6 +1,6 @@
 import { record, type Source, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -128,7 +128,7 @@ export const ownAccountHandlers = {
       const before = await lockOwnAccount(trx, session);
       await setPassword(trx, before, password_hash, now);
       const started = await startSession(trx, id, now, call);
-      await tell(trx, call, before, 'passwordChanged');
+      await notify(trx, call, before, 'passwordChanged');
       await record(trx, call, { kind: 'passwordChanged', ...own });
       return started;
     });

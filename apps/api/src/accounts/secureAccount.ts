@@ -2,7 +2,7 @@ import { record } from '../activity/record.ts';
 import { deleteFactorsOf } from '../factors/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { findSecurityLink, redeemSecurityLink } from '../notices/rows.ts';
-import { tellAdministrators } from '../notices/tell.ts';
+import { notifyAdministrators } from '../notices/notify.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { takeHits } from '../platform/security/rateLimits.ts';
@@ -43,7 +43,7 @@ export const securityLinkHandlers = {
       const password_hash = needsInvitation ? null : unknown;
       await updateUser(trx, user, { password_hash, must_change_password: 0 }, now);
       await revokeAccess(trx, [user.id]);
-      await tellAdministrators(trx, { ...call, session: undefined }, 'accountSecured', user.email);
+      await notifyAdministrators(trx, { ...call, session: undefined }, 'accountSecured', user.email);
       const whose = { subject: user.email, subjectId: user.id };
       await record(trx, call, { kind: 'accountSecured', ...whose, detail: String(removed) });
       if (needsInvitation)

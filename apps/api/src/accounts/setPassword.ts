@@ -3,7 +3,7 @@ import { networksOf } from '../platform/http/clientAddress.ts';
 import { clearHits, limitsByEmail, type RateLimit } from '../platform/security/rateLimits.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { HOUR_MS } from '../platform/time.ts';
-import { accountKey, deviceKey, strangerKeys } from '../sessions/limits.ts';
+import { accountKey, deviceKey, failedAttemptKeys } from '../sessions/limits.ts';
 import { revokeAccess } from '../sessions/rows.ts';
 import { updateUser, type LockedUser, insertUser, type UserRow } from '../users/rows.ts';
 import type { Engine } from '../platform/db/Engine.ts';
@@ -58,7 +58,7 @@ export const setPassword = async (
   const must_change_password = isPrinted ? 1 : 0;
   const after = await updateUser(trx, user, { password_hash, must_change_password }, now);
   await revokeAccess(trx, [user.id]);
-  const keys = [...strangerKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
+  const keys = [...failedAttemptKeys(user.email), ...passwordChangeLimits(user.id).map(({ key }) => key)];
   await clearHits(trx, keys, [accountKey(user.email, ''), deviceKey(user.email, '')]);
   return after;
 };

@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
-import { tellAdministrators } from '../notices/tell.ts';
+import { notifyAdministrators } from '../notices/notify.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkName } from '../platform/text/names.ts';
@@ -48,7 +48,7 @@ export const tokenHandlers = {
         throw HttpError.invalid({ name: 'Another token has this name' });
       if (others.length >= MAX_TOKENS)
         throw HttpError.invalid({ name: `There are ${MAX_TOKENS} tokens. Revoke one first` });
-      await tellAdministrators(trx, call, 'tokenCreated', `${name} (${access})`);
+      await notifyAdministrators(trx, call, 'tokenCreated', `${name} (${access})`);
       await record(trx, call, { kind: 'tokenCreated', subject: name, detail: access });
       return inserted;
     });

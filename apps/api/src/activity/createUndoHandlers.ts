@@ -1,6 +1,6 @@
 import { type Caller, checkAccess } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import type { Teller } from '../notices/tell.ts';
+import type { NoticeSource } from '../notices/notify.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -25,7 +25,7 @@ const STEP = 100;
 const MAX_ITEMS = 1000;
 
 /** The one who undoes. */
-export interface Author extends Teller {
+export interface Author extends NoticeSource {
   session: { user: { id: string; name: string; email: string } & Caller };
   /** Undefined in a task. */
   services?: Pick<Services, 'engine'>;

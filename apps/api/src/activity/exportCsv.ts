@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { createStreamBody } from '../platform/http/responseBodies.ts';
 import { stackOf } from '../platform/createLog.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { type Teller, tellOfSteps } from '../notices/tell.ts';
+import { type NoticeSource, notifyOfSteps } from '../notices/notify.ts';
 import { csvCell, csvLine, type Separator } from '../platform/text/csvLine.ts';
 import { RequestAborted, withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import type { Services } from '../Services.ts';
@@ -79,7 +79,7 @@ const createLines = <Row>(all: readonly CsvColumn<Row>[], { columns, separator, 
 
 /** Streams a CSV file. Records the export before its first byte, and its end with the number of rows. */
 export const exportCsv = async <Row>(
-  call: Source & Teller & { services: Services },
+  call: Source & NoticeSource & { services: Services },
   { kind, name, query, columns, steps }: Export<Row>,
 ) => {
   const { engine, clock, log } = call.services;
@@ -102,7 +102,7 @@ export const exportCsv = async <Row>(
     let outcome = ', then the reader went away';
     try {
       const about = `in the file ${name}.csv${query['health'] === 'include' ? ', with health values' : ''}`;
-      for await (const rows of tellOfSteps(call, about, steps)) {
+      for await (const rows of notifyOfSteps(call, about, steps)) {
         count += rows.length;
         yield head + rows.map(lines.lineOf).join('');
         head = '';

@@ -3,7 +3,7 @@ import { record } from '../activity/record.ts';
 import { COMMAND_LINE } from '../activity/rows.ts';
 import { deleteFactorsOf } from '../factors/rows.ts';
 import type { MailKind } from '../mails.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { createIds } from '../platform/ids.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -78,7 +78,7 @@ const resetPassword: Action = async (engine, email, print) => {
     const user = await lockAdministrator(trx, email);
     const call = callAt(new Date());
     await setPassword(trx, user, password_hash, call.now, true);
-    await tell(trx, call, user, 'passwordChanged', BY_COMMAND);
+    await notify(trx, call, user, 'passwordChanged', BY_COMMAND);
     await record(trx, call, { kind: 'passwordReset', subject: user.email, subjectId: user.id });
   });
   printPassword(email, password, print);
@@ -90,7 +90,7 @@ const resetSecondFactor: Action = async (engine, email, print) => {
     const deleted = await deleteFactorsOf(trx, user);
     await revokeAccess(trx, [user.id]);
     const call = callAt(new Date());
-    if (deleted > 0) await tell(trx, call, user, 'factorRemoved', `all, ${BY_COMMAND}`);
+    if (deleted > 0) await notify(trx, call, user, 'factorRemoved', `all, ${BY_COMMAND}`);
     const whose = { subject: user.email, subjectId: user.id };
     await record(trx, call, { kind: 'factorsReset', ...whose, detail: String(deleted) });
     return deleted;

@@ -13,9 +13,9 @@ const MAX_ADDRESS_FAILURES = 100;
 
 // Wrong passwords for an account from all unknown networks: limits a botnet. Networks that the owner recently signed in
 // from don't count, so a botnet cannot lock the owner out. Using a reset link makes a network known.
-const MAX_STRANGER_FAILURES = 100;
+const MAX_UNKNOWN_FAILURES = 100;
 
-/** Wrong passwords of strangers since the last sign-in, after which each has to wait longer than the one before. */
+/** Wrong passwords of unknown clients since the last sign-in, after which each has to wait longer than the one before. */
 const MAX_GUESSES = 100;
 /** The largest integer of a column: counts, but refuses nothing. */
 const UNLIMITED = 2 ** 31 - 1;
@@ -34,12 +34,12 @@ export const deviceKey = (email: string, device: string): string =>
 
 export const guessKey = (email: string): string => `login-guesses ${canonicalEmail(email)}`;
 
-const strangerKey = (email: string): string => `login-stranger ${canonicalEmail(email)}`;
+const unknownKey = (email: string): string => `login-unknown ${canonicalEmail(email)}`;
 const pauseKey = (email: string): string => `login-pause ${canonicalEmail(email)}`;
 
-/** What strangers have against an account. */
-export const strangerKeys = (email: string): string[] => [
-  strangerKey(email),
+/** Keys of the failed attempts of unknown clients. */
+export const failedAttemptKeys = (email: string): string[] => [
+  unknownKey(email),
   guessKey(email),
   pauseKey(email),
 ];
@@ -68,9 +68,9 @@ export const loginLimits = (
 ): RateLimit[] => {
   if (device) return [{ key: deviceKey(email, device), max: MAX_ACCOUNT_FAILURES }];
   const networks = networksOf(address);
-  const ofStrangers = [
+  const ofUnknownClients = [
     ...(guesses < MAX_GUESSES ? [] : [{ key: pauseKey(email), max: 1, windowMs: pauseAfter(guesses) }]),
-    { key: strangerKey(email), max: MAX_STRANGER_FAILURES },
+    { key: unknownKey(email), max: MAX_UNKNOWN_FAILURES },
     { key: guessKey(email), max: UNLIMITED, windowMs: GUESSES_MS },
   ];
   return [
@@ -78,7 +78,7 @@ export const loginLimits = (
       ...(hasNewPassword ? [] : [{ key: `login ${network}`, max: MAX_ADDRESS_FAILURES * share }]),
       { key: accountKey(email, network), max: MAX_ACCOUNT_FAILURES * share },
     ]),
-    ...(isKnown ? [] : ofStrangers),
+    ...(isKnown ? [] : ofUnknownClients),
   ];
 };
 

@@ -14,7 +14,7 @@ import {
   wrongPasskey,
 } from '../factors/verifyFactor.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -46,7 +46,11 @@ const MAX_SIGN_INS = 8;
 const permits = new WeakMap<Engine, ReturnType<typeof createTurns<number>>>();
 
 /** Waits for one of the sign-ins at a time. Lets owners sign in during an attack. */
-const inTurn = async <Result>(engine: Engine, turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+const withPermit = async <Result>(
+  engine: Engine,
+  turn: Turn,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const turns = permits.get(engine) ?? createTurns(Array.from({ length: MAX_SIGN_INS }, (_, index) => index));
   permits.set(engine, turns);
   const permit = await turns.take(turn);
@@ -133,7 +137,7 @@ const startFor = async (
   await clearHits(trx, [guessKey(user.email)]);
   if (call.session) await endSession(trx, call.session.tokenHash);
   const token = await startSession(trx, user.id, call.now, call, hasShortPassword);
-  if (!isKnownNetwork && user.last_active) await tell(trx, call, user, 'newSignIn');
+  if (!isKnownNetwork && user.last_active) await notify(trx, call, user, 'newSignIn');
   const whose = { actor: user, subject: user.email, subjectId: user.id };
   await record(trx, call, { kind: 'signedIn', ...whose, detail: method });
   return { user, hasShortPassword, token };
@@ -222,7 +226,7 @@ export const signInHandlers = {
   async logIn(call) {
     const known = await knownAt(call, call.body.email);
     const turn = turnOf(call, known);
-    return inTurn(call.services.engine, turn, () => logInWithPassword(call, known, turn));
+    return withPermit(call.services.engine, turn, () => logInWithPassword(call, known, turn));
   },
 
   async answerChallenge(call) {

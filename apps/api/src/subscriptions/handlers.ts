@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { type CsvColumn, exportCsv } from '../activity/exportCsv.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tellOfSteps } from '../notices/tell.ts';
+import { notifyOfSteps } from '../notices/notify.ts';
 import { paginationOf } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { createStreamBody } from '../platform/http/responseBodies.ts';
@@ -58,7 +58,7 @@ export const subscriptionHandlers = {
     if (page === undefined) {
       const body = await createStreamBody(
         'application/json',
-        toJson(tellOfSteps(call, 'in a list of subscriptions', list.readAll(choice))),
+        toJson(notifyOfSteps(call, 'in a list of subscriptions', list.readAll(choice))),
       );
       return { status: 200, body };
     }

@@ -29,7 +29,7 @@ interface TaskRunnerOptions {
   pollMs?: number | undefined;
 }
 
-const isAllowed = (actor: UserRow, { kind }: TasksTable, now: Date): boolean =>
+const mayContinue = (actor: UserRow, { kind }: TasksTable, now: Date): boolean =>
   actor.role === 'admin' && !isSuspended(actor, now) && can(actor, TASK_OPERATIONS[kind]);
 
 /** Runs tasks step by step, in turns. Servers with the same database continue the tasks of one that has died. */
@@ -58,7 +58,7 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
       if (!task) return false;
       const actor = await findUser(trx, { id: task.actor_id });
       const worker = WORKERS[task.kind];
-      if (!worker || !actor || !isAllowed(actor, task, now)) {
+      if (!worker || !actor || !mayContinue(actor, task, now)) {
         await end(trx, task, 'failed', 'The account that started it may not do this anymore');
         return false;
       }

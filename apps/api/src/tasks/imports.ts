@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import type { ActivityKind } from '../activity/kinds.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
-import { type Teller, tellOfNewAdministrators } from '../notices/tell.ts';
+import { type NoticeSource, notifyOfNewAdministrators } from '../notices/notify.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -13,7 +13,7 @@ import type { Item, TaskKind, TasksTable } from './table.ts';
 
 type Schemas = components['schemas'];
 
-interface Addition extends Teller {
+interface Addition extends NoticeSource {
   trx: Trx;
   task: TasksTable;
   actor: UserRow;
@@ -47,7 +47,7 @@ const users: ImportList<Schemas['NewUser']> = {
       last_active: null,
     }));
     const inserted = await insertFreeUsers(trx, added);
-    await tellOfNewAdministrators(
+    await notifyOfNewAdministrators(
       trx,
       addition,
       added.filter(({ id }) => inserted.has(id)),

@@ -1,7 +1,7 @@
 import { mayManage } from '../access.ts';
 import type { Author, Undo } from '../activity/createUndoHandlers.ts';
 import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/rows.ts';
-import { tellOfNewAdministrators } from '../notices/tell.ts';
+import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -123,7 +123,7 @@ export const WORKERS: Record<TaskKind, Worker> = {
       await updateRoles(step.trx, changed, { role: newRole }, step.now);
       const undo = changed.map((user) => roleUndo(user, { role: newRole }));
       await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
-      await tellOfNewAdministrators(
+      await notifyOfNewAdministrators(
         step.trx,
         step,
         changed.map(({ email }) => ({ email, role: newRole })),

@@ -2,7 +2,7 @@ import { type Access, checkManages } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
-import { tellOfNewAdministrators } from '../notices/tell.ts';
+import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import { creationOf } from '../platform/db/versionedTable.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
@@ -126,7 +126,7 @@ export const addUser = async (
     if (inserted.isNew) {
       const given = HEALTH.filter((field) => (details[field] ?? null) !== null);
       const changes = changesOfUser({}, inserted.user, given);
-      await tellOfNewAdministrators(trx, call, [inserted.user]);
+      await notifyOfNewAdministrators(trx, call, [inserted.user]);
       await record(trx, call, {
         kind,
         ...nameOf(inserted.user),
@@ -208,7 +208,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
         const changes = { ...fields, ...detailsIn(body), access: level };
         const after = await updateUser(trx, before, changes, now);
         if (isRoleNew || isAccessNew) await onLimitChange(trx, [before.id]);
-        if (isRoleNew) await tellOfNewAdministrators(trx, call, [after]);
+        if (isRoleNew) await notifyOfNewAdministrators(trx, call, [after]);
         const kind = isAccessNew ? 'accessChanged' : 'userUpdated';
         const accessChange = isAccessNew ? accessDetail(before, after) : undefined;
         await record(trx, call, {

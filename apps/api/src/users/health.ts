@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { type Caller, maySeeHealth, notAllowed } from '../access.ts';
 import { record, type Source } from '../activity/record.ts';
-import { type Teller, tellOfRows } from '../notices/tell.ts';
+import { type NoticeSource, notifyOfRows } from '../notices/notify.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -17,7 +17,8 @@ import { HEALTH, type HealthValues } from './table.ts';
 
 type Schemas = components['schemas'];
 
-export type HealthReader = Source & Teller & { services: { engine: Engine }; session: { user: Caller } };
+export type HealthReader = Source &
+  NoticeSource & { services: { engine: Engine }; session: { user: Caller } };
 
 const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
 
@@ -26,7 +27,7 @@ const recordView = async (trx: Trx, call: HealthReader, user: UserRow): Promise<
   const views = { key: `health ${call.session.user.id} ${user.id}`, max: 1, windowMs: HOUR_MS };
   if (await countHits(trx, [views], call.now)) return;
   await record(trx, call, { kind: 'healthViewed', ...nameOf(user) });
-  await tellOfRows(trx, call, 'healthViewed', 1, 'on their pages');
+  await notifyOfRows(trx, call, 'healthViewed', 1, 'on their pages');
 };
 
 /**
@@ -45,7 +46,7 @@ export const viewUser = (call: HealthReader, id: string) =>
 /** The account in a file of what the server keeps about a person, which is then on record. */
 export const exportUser = async (trx: Trx, call: HealthReader, user: UserRow): Promise<Schemas['User']> => {
   await record(trx, call, { kind: 'userDataExported', ...nameOf(user) });
-  await tellOfRows(trx, call, 'peopleExported', 1, 'data of a person');
+  await notifyOfRows(trx, call, 'peopleExported', 1, 'data of a person');
   const values = maySeeHealth(call.session.user) ? await findHealth(trx, [user.id]) : undefined;
   return { ...toUser(user), ...values?.get(user.id) };
 };

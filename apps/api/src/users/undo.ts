@@ -1,7 +1,7 @@
 import { mayManage, notAllowed } from '../access.ts';
 import type { Undo } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
-import { tellOfNewAdministrators } from '../notices/tell.ts';
+import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { type DeletedUser, lockUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
@@ -17,7 +17,7 @@ export const undoUserDeletions: Undo = async (trx, author, items) => {
   const deleted = items.map(({ data }) => data as DeletedUser);
   const allowed = deleted.filter(({ user }) => mayManage(author.session.user, user.role));
   const restored = allowed.length > 0 ? await restoreUsers(trx, allowed) : new Set();
-  await tellOfNewAdministrators(
+  await notifyOfNewAdministrators(
     trx,
     author,
     allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),
@@ -67,7 +67,7 @@ export const createRoleUndo =
       const changed = group.map(({ user }) => user);
       const [{ role, access }] = group as [(typeof group)[number]];
       await updateRoles(trx, changed, { role, access }, now);
-      await tellOfNewAdministrators(
+      await notifyOfNewAdministrators(
         trx,
         author,
         changed.map((user) => ({ ...user, role })),

@@ -12,5 +12,5 @@ export const api: ReturnType<typeof createApi> = createApi({
     confirm: session.confirm,
     limit: () => void session.verify(api.client),
   }),
-  isOffered: (extra) => session.getState().extras.includes(extra),
+  offers: (extra) => session.getState().extras.includes(extra),
 });

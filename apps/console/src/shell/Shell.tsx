@@ -37,7 +37,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
-import { canOpen, isRefused, screens, titleOf, type ScreenName } from '../screens.ts';
+import { accessTo, screens, titleOf, type ScreenName } from '../screens.ts';
 import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 import { useScreenName } from './useScreen.ts';
 
@@ -98,8 +98,9 @@ const NotOffered = ({ name }: { name: ScreenName }) => {
 
 const Screen = ({ name }: { name: ScreenName | undefined }) => {
   const rights = useRights();
-  if (!name || canOpen(name, rights)) return <Outlet />;
-  return isRefused(name, rights) ? <NotAllowed /> : <NotOffered name={name} />;
+  const access = name && accessTo(name, rights);
+  if (access === 'refused') return <NotAllowed />;
+  return name && access === 'missing' ? <NotOffered name={name} /> : <Outlet />;
 };
 
 export const Shell = () => {

@@ -1,7 +1,7 @@
 import type { Rights } from '@planner/features/shared';
 import { basePath } from '@planner/features/storage';
 import type { SidebarEntry, Command } from '@planner/ui';
-import { canOpen, screenNames, screens, type ScreenName } from '../screens.ts';
+import { accessTo, screenNames, screens, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
 const folderOf = (path: string): string => path.slice(basePath.length).split('/')[1] ?? '';
@@ -23,7 +23,7 @@ interface SidebarOptions {
 /** The entries that the server offers and the account may open, main or footer. A group's id is the folder of its screens. */
 export const sidebarEntries = ({ rights, unread = {}, isFooter = false }: SidebarOptions): SidebarEntry[] => {
   const offered = places.filter(
-    (place) => Boolean(place.isFooter) === isFooter && canOpen(place.name, rights),
+    (place) => Boolean(place.isFooter) === isFooter && accessTo(place.name, rights) === 'open',
   );
   return offered.flatMap(({ name, folder, group, icon, label, href }): SidebarEntry[] => {
     if (!group) return [{ kind: 'link', label, icon, href, count: countOf(unread[name]) }];
@@ -57,7 +57,7 @@ export const labelOf = (name: ScreenName) => {
 /** The screens that the palette lists: those of the sidebar, and public pages. */
 export const screenCommands = (rights: Rights): Command[] =>
   screenNames.flatMap((name): Command[] => {
-    if (!canOpen(name, rights)) return [];
+    if (accessTo(name, rights) !== 'open') return [];
     const { title: label, path: href, sidebar, isPublicPage } = screens[name];
     if (sidebar) return [{ id: name, label, href, icon: sidebar.icon, description: sidebar.group }];
     if (name === 'tokens') return [{ id: name, label, href, icon: 'settings', description: 'Settings' }];

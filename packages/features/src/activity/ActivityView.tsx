@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
 import type { ReactNode, Ref } from 'react';
-import { AllowedExtra } from '../shared/session/Allowed.tsx';
+import { CanExtra } from '../shared/session/Can.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
@@ -49,11 +49,11 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
           />
         }
         actions={
-          <AllowedExtra operation="exportActivity">
+          <CanExtra operation="exportActivity">
             <Button icon="export" onPress={props.onExport} isDisabled={entries.length === 0}>
               Export
             </Button>
-          </AllowedExtra>
+          </CanExtra>
         }
       />
       <MoreFilters filters={filters} onFilter={onFilter} />

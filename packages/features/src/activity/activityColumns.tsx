@@ -11,7 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { describeEntry, subjectOf } from '../shared/activity/describeEntry.ts';
-import { Allowed } from '../shared/session/Allowed.tsx';
+import { Can } from '../shared/session/Can.tsx';
 import { EntryActor, EntryText } from '../shared/activity/EntryText.tsx';
 
 export interface ActivityLinks {
@@ -84,7 +84,7 @@ export const activityColumns = ({
     cell: (entry) => (
       <Inline gap="xxs" wrap={false} justify="end">
         {entry.undoUntil !== undefined && (
-          <Allowed operation="undoActivity">
+          <Can operation="undoActivity">
             <Button
               size="small"
               aria-label={`Undo: ${nameOf(entry)}`}
@@ -93,7 +93,7 @@ export const activityColumns = ({
             >
               Undo
             </Button>
-          </Allowed>
+          </Can>
         )}
         <CopyButton text={entry.requestId} label={`Copy request ID ${entry.requestId}`} />
       </Inline>

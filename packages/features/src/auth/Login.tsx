@@ -19,7 +19,7 @@ const RENEW_MS = 270_000;
 const usePasskeyAutofill = (isEnabled: boolean): void => {
   const client = useApi();
   const session = useSessionStore();
-  const isOffered = useSessionState(session).extras.includes('startPasskeySignIn');
+  const offersPasskeys = useSessionState(session).extras.includes('startPasskeySignIn');
   const offer = useEffectEvent(async (signal: AbortSignal) => {
     const { passkeyProblem, signWithPasskey } = await import('../shared/session/passkeys.ts');
     if (passkeyProblem(undefined) !== undefined) return;
@@ -42,7 +42,7 @@ const usePasskeyAutofill = (isEnabled: boolean): void => {
       return;
     }
   });
-  const mayOffer = isEnabled && (isOffered || typeof storage.read(PASSKEY_USED_KEY) === 'string');
+  const mayOffer = isEnabled && (offersPasskeys || typeof storage.read(PASSKEY_USED_KEY) === 'string');
   useEffect(() => {
     if (!mayOffer) return undefined;
     const controller = new AbortController();

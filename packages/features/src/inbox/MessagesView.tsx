@@ -6,18 +6,13 @@ import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import { useRights } from '../shared/session/rights.ts';
-import { messageColumns } from './messageColumns.tsx';
+import { messageColumns, type MessageColumnsProps } from './messageColumns.tsx';
 import type { MessageList } from './queries.ts';
 
-export interface MessagesViewProps {
+export interface MessagesViewProps extends MessageColumnsProps {
   list: PagedList<MessageList>;
-  /** Server time in milliseconds since 1970. */
-  now: number;
   state: ListContactMessagesQuery['state'];
   onStateChange: (state: ListContactMessagesQuery['state']) => void;
-  getMessageHref: (id: string) => string;
-  /** Toggles between read and unread. */
-  onMark: (message: ReceivedMessage) => void;
   /** Disappears after three seconds. */
   markError?: string | undefined;
   onDismissMarkError: () => void;

@@ -17,7 +17,7 @@ import {
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { Allowed } from '../shared/session/Allowed.tsx';
+import { Can } from '../shared/session/Can.tsx';
 import { replyHref } from '../shared/format/replyHref.ts';
 import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import { senderName } from './queries.ts';
@@ -80,11 +80,11 @@ const Changeable = (props: { children: ReactNode; action: string; onPress: () =>
     <Text>
       <Isolate>{props.children}</Isolate>
     </Text>
-    <Allowed operation="updateContactMessage">
+    <Can operation="updateContactMessage">
       <Button size="small" onPress={props.onPress}>
         {props.action}
       </Button>
-    </Allowed>
+    </Can>
   </Inline>
 );
 
@@ -173,21 +173,21 @@ export const OpenMessageView = ({ state, steps, ...props }: OpenMessageViewProps
       steps={isGone ? undefined : steps}
       footerStart={
         message && (
-          <Allowed operation="deleteContactMessage">
+          <Can operation="deleteContactMessage">
             <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
               Delete
             </Button>
-          </Allowed>
+          </Can>
         )
       }
       footer={
         message && (
           <>
-            <Allowed operation="updateContactMessage">
+            <Can operation="updateContactMessage">
               <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
                 Mark as unread
               </Button>
-            </Allowed>
+            </Can>
             <LinkButton
               variant="primary"
               icon="mail"

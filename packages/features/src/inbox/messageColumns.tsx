@@ -11,8 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
-import { Allowed } from '../shared/session/Allowed.tsx';
-import type { MessagesViewProps } from './MessagesView.tsx';
+import { Can } from '../shared/session/Can.tsx';
 import { senderName } from './queries.ts';
 
 const describeMessage = (message: ReceivedMessage) => `the message from ${senderName(message)}`;
@@ -25,8 +24,16 @@ const excerptOf = (text: string): string => {
   return line.length > MAX_EXCERPT_CHARACTERS ? `${excerpt}…` : excerpt;
 };
 
+export interface MessageColumnsProps {
+  /** Server time in milliseconds since 1970. */
+  now: number;
+  getMessageHref: (id: string) => string;
+  /** Toggles between read and unread. */
+  onMark: (message: ReceivedMessage) => void;
+}
+
 export const messageColumns = (
-  { now, getMessageHref, onMark }: Pick<MessagesViewProps, 'now' | 'getMessageHref' | 'onMark'>,
+  { now, getMessageHref, onMark }: MessageColumnsProps,
   deleteButton: DeleteButtonProps<ReceivedMessage>,
 ): TableColumn<ReceivedMessage>[] => [
   {
@@ -89,14 +96,14 @@ export const messageColumns = (
     nameOf: describeMessage,
     deleteOperation: 'deleteContactMessage',
     firstAction: (message) => (
-      <Allowed operation="updateContactMessage">
+      <Can operation="updateContactMessage">
         <IconButton
           icon={message.isRead ? 'mail' : 'check'}
           size="small"
           label={`Mark ${describeMessage(message)} as ${message.isRead ? 'unread' : 'read'}`}
           onPress={() => onMark(message)}
         />
-      </Allowed>
+      </Can>
     ),
   }),
 ];

@@ -13,7 +13,7 @@ import { groupStatuses } from '../shared/format/subscriptionStatus.ts';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
-import { AllowedExtra } from '../shared/session/Allowed.tsx';
+import { CanExtra } from '../shared/session/Can.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
@@ -88,11 +88,11 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
           </>
         }
         actions={
-          <AllowedExtra operation="exportSubscriptions">
+          <CanExtra operation="exportSubscriptions">
             <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
               Export
             </Button>
-          </AllowedExtra>
+          </CanExtra>
         }
       />
       {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}

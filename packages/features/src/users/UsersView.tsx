@@ -5,7 +5,7 @@ import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
-import { Allowed, AllowedExtra } from '../shared/session/Allowed.tsx';
+import { Can, CanExtra } from '../shared/session/Can.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import type { UserList } from './queries.ts';
 import { userColumns } from './userColumns.tsx';
@@ -79,21 +79,21 @@ export const UsersView = (props: UsersViewProps) => {
       }
       actions={
         <>
-          <AllowedExtra operation="uploadImport">
+          <CanExtra operation="uploadImport">
             <Button icon="upload" onPress={props.onImport}>
               Import
             </Button>
-          </AllowedExtra>
-          <AllowedExtra operation="exportUsers">
+          </CanExtra>
+          <CanExtra operation="exportUsers">
             <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
               Export
             </Button>
-          </AllowedExtra>
-          <Allowed operation="createUser">
+          </CanExtra>
+          <Can operation="createUser">
             <LinkButton variant="primary" icon="add" href={props.addHref}>
               Add User
             </LinkButton>
-          </Allowed>
+          </Can>
         </>
       }
       deletion={deletion}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
-import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
+import type { AlertDialogProps } from './AlertDialogModal.tsx';
 import { keyboard } from './AlertDialog.keyboard.ts';
 
 function WithTrigger({ onOpenChange, ...props }: AlertDialogProps) {

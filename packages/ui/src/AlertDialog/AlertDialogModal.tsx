@@ -1,10 +1,36 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from '../overlay/overlay.css.ts';
-import type { AlertDialogProps } from './AlertDialog.tsx';
+
+export interface AlertDialogProps {
+  /** Whether the dialog is shown. */
+  isOpen: boolean;
+  /** Called with `false` on cancel or if the code can't be fetched. Confirming does not close the dialog. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question, such as "Delete user". */
+  title: string;
+  /** `danger` for what can't be undone: focus starts on the cancel button. @default 'default' */
+  tone?: 'default' | 'danger';
+  /** The verb of the question, not "OK". */
+  confirmLabel: string;
+  /** Label of the button that changes nothing. @default 'Cancel' */
+  cancelLabel?: string;
+  /** Called when the user confirms. Close the dialog when the work is done. */
+  onConfirm: () => void;
+  /** The dialog can't be closed or confirmed again. */
+  isPending?: boolean;
+  /** Label of the confirm button while pending. */
+  pendingLabel?: string;
+  /** Shown and announced when the action fails. */
+  errorMessage?: string;
+  /** Stays visible over a `PageCover`: for questions that name nobody. */
+  isAboveCover?: boolean;
+  /** What will happen, and to what. */
+  children: ReactNode;
+}
 
 const focusFirst = { autoFocus: true };
 

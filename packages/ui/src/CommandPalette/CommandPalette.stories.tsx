@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { CommandButton } from './CommandButton.tsx';
-import { CommandPalette, type CommandGroup, type CommandPaletteProps } from './CommandPalette.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+import type { CommandGroup, CommandPaletteProps } from './CommandPaletteModal.tsx';
 import { keyboard } from './CommandPalette.keyboard.ts';
 
 const navigate = fn();

@@ -1,11 +1,59 @@
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
-import type { Command, CommandPaletteProps } from './CommandPalette.tsx';
 import * as styles from './CommandPalette.css.ts';
+
+/** An entry of `CommandPalette`: a link (`href`) or an action (`onAction`). */
+export interface Command {
+  id: string;
+  label: string;
+  /** Tells commands of the same name apart. */
+  description?: string;
+  icon?: IconName;
+  href?: string;
+  onAction?: () => void;
+  /** Keeps the palette open, for commands that change the list. */
+  staysOpen?: boolean;
+}
+
+/** Commands under a title of `CommandPalette`. */
+export interface CommandGroup {
+  id: string;
+  title: string;
+  commands: readonly Command[];
+  /** Shown above or instead of commands: loading, none found, failed. Announced. */
+  message?: ReactNode;
+}
+
+export interface CommandPaletteProps {
+  /** Whether the palette is shown. */
+  isOpen: boolean;
+  /** Called with `false` on Escape, a press outside, a chosen command, and if the code can't be fetched. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Name of the palette and its field. */
+  label: string;
+  /** Shown while the query is empty. */
+  placeholder?: string;
+  /** The typed text. The caller filters the commands. */
+  query: string;
+  /** Called with what the user typed. */
+  onQueryChange: (query: string) => void;
+  /** Commands by group, already filtered by the query. */
+  groups: ReadonlyArray<CommandGroup>;
+  /** Most characters of the query. */
+  maxLength?: number;
+}
 
 interface CommandOptionProps {
   id: string;

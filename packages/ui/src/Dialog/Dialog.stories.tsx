@@ -4,7 +4,8 @@ import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Dialog, type DialogProps } from './Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { DialogProps } from './DialogModal.tsx';
 import { keyboard } from './Dialog.keyboard.ts';
 
 function WithTrigger({ onOpenChange, ...props }: DialogProps) {

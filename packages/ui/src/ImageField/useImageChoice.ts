@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImageFacts, type ImageProblem, inspectImage, isUsable } from './inspectImage.ts';
-import type { ImageFieldProps } from './ImageField.tsx';
+import {
+  type ImageFacts,
+  type ImageLimits,
+  type ImageProblem,
+  inspectImage,
+  isUsable,
+} from './inspectImage.ts';
+import type { ThemeName } from '../theme/themes.ts';
 import { describeProblem, type ImageWords } from './describeImage.ts';
 
-interface ImageChoiceProps extends Pick<
-  ImageFieldProps,
-  'value' | 'onChange' | 'surface' | 'maxBytes' | 'maxPixels'
-> {
+interface ImageChoiceProps extends ImageLimits {
+  value: File | null;
+  onChange: (value: File | null) => void;
+  surface: ThemeName;
   words: ImageWords;
 }
 

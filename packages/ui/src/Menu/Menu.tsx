@@ -1,24 +1,11 @@
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { MenuButtonContext } from '../Button/buttonProps.ts';
+import type { FocusStart, MenuProps } from './MenuPopover.tsx';
 
 const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')).MenuPopover);
 
-/** Initial focus: the first item, the last item, or `true` for the menu itself. */
-export type FocusStart = 'first' | 'last' | true;
-
 const ARROW_KEYS: Partial<Record<string, FocusStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
-
-export interface MenuProps {
-  /** Name for assistive technology. */
-  label: string;
-  /** What opens the menu: a `Button`, an `IconButton` or any other control of the kit that is pressed, also in a `Tooltip`. */
-  trigger: ReactElement;
-  /** Preferred side of the trigger, in reading direction. */
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  /** `MenuItem`, `MenuSection`, and `MenuHeader` as a direct child. */
-  children: ReactNode;
-}
 
 /** Less frequent actions and links behind one button. Not for choosing a value (Select) or other content (Dialog). */
 export function Menu({ label, trigger, placement = 'bottom end', children }: MenuProps) {

@@ -1,12 +1,33 @@
-import { Children, type ComponentProps, type RefObject, isValidElement, useId } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  isValidElement,
+  useId,
+} from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { floating } from '../overlay/overlay.css.ts';
-import type { FocusStart, MenuProps } from './Menu.tsx';
 import * as styles from './Menu.css.ts';
 import { MenuHeader, type MenuItemProps, MenuParts, type MenuSectionProps } from './MenuItem.tsx';
+
+/** Initial focus: the first item, the last item, or `true` for the menu itself. */
+export type FocusStart = 'first' | 'last' | true;
+
+export interface MenuProps {
+  /** Name for assistive technology. */
+  label: string;
+  /** What opens the menu: a `Button`, an `IconButton` or any other control of the kit that is pressed, also in a `Tooltip`. */
+  trigger: ReactElement;
+  /** Preferred side of the trigger, in reading direction. */
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** `MenuItem`, `MenuSection`, and `MenuHeader` as a direct child. */
+  children: ReactNode;
+}
 
 function ItemLink({ href, onClick, children, ...props }: ComponentProps<'a'>) {
   const navigate = useLinkNavigation();

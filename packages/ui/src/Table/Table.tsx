@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
-import { type TableColumn, type TableSelection, type TableSort, roles } from './TableColumn.ts';
+import { type TableProps, roles } from './TableColumn.ts';
 import { TableHead } from './TableHead.tsx';
 
 interface ScrollRegionProps {
@@ -36,42 +36,6 @@ function ScrollRegion({ label, children }: ScrollRegionProps) {
       {children}
     </div>
   );
-}
-
-export interface TableProps<Row> {
-  /** Name of the table, and of its scroll region: “Users”. */
-  label: string;
-  /** Columns in this order; `cell` renders a row’s cell. */
-  columns: ReadonlyArray<TableColumn<Row>>;
-  /** Rows of this page. */
-  rows: ReadonlyArray<Row>;
-  /** A stable id; rows keep their state by it. */
-  getRowId: (row: Row) => string;
-  /** Shows `loadingRows` skeleton rows as high as real ones. */
-  isLoading?: boolean;
-  /** The page size, to avoid layout shift. @default 10 */
-  loadingRows?: number;
-  /** The rows are being replaced: they stay readable and are marked busy. */
-  isStale?: boolean;
-  /** Shown when there are no rows: an `EmptyState`. */
-  emptyState: ReactNode;
-  /** Below the rows: a count and a `Pagination`. */
-  footer?: ReactNode;
-  /** The current order; the caller sorts. */
-  sort?: TableSort;
-  /** Called when a column header is pressed: reverses the current column; another one starts ascending. */
-  onSortChange?: (sort: TableSort) => void;
-  /** A row that has just been added: marked, and scrolled into view. */
-  markedId?: string | undefined;
-  /** Adds a column of checkboxes. */
-  selection?: TableSelection<Row>;
-  /**
-   * A press anywhere on a row follows its first link, also with the middle button or Ctrl, so give each row one. Controls
-   * work as before, and so do the cells around them.
-   */
-  hasRowLinks?: boolean;
-  /** Fixes column widths if several columns have no `size`: nothing moves when rows arrive. Give each `fit` column one. */
-  isSteady?: boolean;
 }
 
 /** Rows of one kind; on a phone a list. For facts about one thing use `DescriptionList`, for a few links `List`. */

@@ -2,8 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import * as styles from './TableRow.css.ts';
-import type { TableProps } from './Table.tsx';
-import { type TableColumn, roles } from './TableColumn.ts';
+import { type TableColumn, type TableProps, roles } from './TableColumn.ts';
 
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [tabindex]';
 const MIDDLE_BUTTON = 1;

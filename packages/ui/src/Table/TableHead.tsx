@@ -2,8 +2,7 @@ import { useAppWords } from '../words/useAppWords.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import * as styles from './TableHead.css.ts';
-import type { TableProps } from './Table.tsx';
-import { type TableSort, roles } from './TableColumn.ts';
+import { type TableProps, type TableSort, roles } from './TableColumn.ts';
 
 interface SortButtonProps {
   columnId: string;

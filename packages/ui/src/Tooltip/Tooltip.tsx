@@ -1,14 +1,7 @@
-import {
-  createElement,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react';
+import { createElement, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { TooltipTargetContext, type TooltipTargetProps } from './tooltipTarget.ts';
 import { useUnavailable } from '../Unavailable/unavailableContext.ts';
-import type { FirstEvent } from './TooltipTrigger.tsx';
+import type { FirstEvent, TooltipProps } from './TooltipTrigger.tsx';
 
 type TriggerModule = typeof import('./TooltipTrigger.tsx');
 
@@ -65,15 +58,6 @@ export const useExplained = (words: string): string => {
   const unavailable = useUnavailable();
   return unavailable ? `${words}. ${unavailable.reason}` : words;
 };
-
-export interface TooltipProps {
-  /** A few words. No controls: the keyboard can't reach them. */
-  content: string;
-  /** Preferred side. @default 'top' */
-  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
-  /** One `Button`, `LinkButton` or `Link`. `IconButton` already has a tooltip. */
-  children: ReactElement;
-}
 
 /** Explains a control on hover or focus. Touch doesn't show it, so put essential information on the page. */
 export function Tooltip({ children, ...tooltip }: TooltipProps) {

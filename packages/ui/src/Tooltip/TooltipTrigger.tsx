@@ -1,4 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import {
   getInteractionModality,
   setInteractionModality,
@@ -6,7 +13,6 @@ import {
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components';
-import type { TooltipProps } from './Tooltip.tsx';
 import type { TooltipTargetProps } from './tooltipTarget.ts';
 import * as styles from './Tooltip.css.ts';
 
@@ -16,6 +22,15 @@ const OPEN_DELAY_MS = 600;
 const CLOSE_DELAY_MS = 150;
 
 export type FirstEvent = FocusEvent | PointerEvent;
+
+export interface TooltipProps {
+  /** A few words. No controls: the keyboard can't reach them. */
+  content: string;
+  /** Preferred side. @default 'top' */
+  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+  /** One `Button`, `LinkButton` or `Link`. `IconButton` already has a tooltip. */
+  children: ReactElement;
+}
 
 interface TooltipTriggerProps extends Pick<TooltipProps, 'content' | 'placement'> {
   /** The event of the control that came before this component did. */

@@ -1,6 +1,6 @@
 // The public API of `@planner/ui/words`.
 import { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
-import { dialogEnglish } from '../RichTextEditor/dialogs/useDialogWords.ts';
+import { dialogEnglish } from '../RichTextEditor/dialogs/dialogEnglish.ts';
 import { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
 import { outlineEnglish } from '../RichTextEditor/outline/outlineEnglish.ts';
 import { english as publicEnglish } from './english.ts';

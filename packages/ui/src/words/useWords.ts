@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { imageFieldEnglish } from '../ImageField/imageFieldEnglish.ts';
-import type { dialogEnglish } from '../RichTextEditor/dialogs/useDialogWords.ts';
+import type { dialogEnglish } from '../RichTextEditor/dialogs/dialogEnglish.ts';
 import type { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
 import type { outlineEnglish } from '../RichTextEditor/outline/outlineEnglish.ts';
 import { english } from './english.ts';

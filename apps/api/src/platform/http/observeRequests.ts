@@ -79,9 +79,9 @@ export const serveMetrics =
   (metrics: Metrics, token: string | undefined, trustedProxies: number) =>
   async (c: Context<ApiEnv>): Promise<Response> => {
     c.set('operation', 'metrics');
-    const isAllowed =
+    const isAuthorized =
       (token !== undefined && isBearer(c.req.raw.headers, token)) || isOnThisMachine(c, trustedProxies);
-    if (!isAllowed)
+    if (!isAuthorized)
       throw new HttpError('not-signed-in', 'Send METRICS_TOKEN as a bearer token', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });

@@ -3,7 +3,7 @@ import { loadRenderer } from '@planner/policy-html/display';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { useApiQuery } from '../../shared/query/useApiQuery.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
-import { PastPolicyView } from './PastPolicyView.tsx';
+import { PastPolicyView, type PastPolicyViewProps } from './PastPolicyView.tsx';
 
 /** Null: no such version is public. */
 const loadVersion = async (client: ApiClient, type: PolicyType, version: string, signal: AbortSignal) => {
@@ -16,13 +16,7 @@ const loadVersion = async (client: ApiClient, type: PolicyType, version: string,
   }
 };
 
-export interface PastPolicyProps {
-  type: PolicyType;
-  /** As in the address. */
-  version: string;
-  /** Of the version in force. */
-  currentHref: string;
-}
+export type PastPolicyProps = Omit<PastPolicyViewProps, 'state' | 'onRetry'>;
 
 /** A numbered version of a policy. */
 export const PastPolicy = ({ type, version, currentHref }: PastPolicyProps) => {

@@ -1,13 +1,20 @@
-import type { PublishedPolicy } from '@planner/api-client';
+import type { PolicyType, PublishedPolicy } from '@planner/api-client';
 import type { RenderPolicyHtml } from '@planner/policy-html/display';
 import { Banner, CenteredSpinner, EmptyState, ErrorState, Link, PageHeader, Stack, Text } from '@planner/ui';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { describePeriods } from './describePeriods.ts';
-import type { PastPolicyProps } from './PastPolicy.tsx';
 import { PolicyText } from './PolicyText.tsx';
 
-export interface PastPolicyViewProps
-  extends PastPolicyProps, LoadProps<{ policy: PublishedPolicy; render: RenderPolicyHtml } | null> {}
+export interface PastPolicyViewProps extends LoadProps<{
+  policy: PublishedPolicy;
+  render: RenderPolicyHtml;
+} | null> {
+  type: PolicyType;
+  /** As in the address. */
+  version: string;
+  /** Of the version in force. */
+  currentHref: string;
+}
 
 const TITLES = { privacy: 'Privacy Policy', terms: 'Terms and Conditions' };
 

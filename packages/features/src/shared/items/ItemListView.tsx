@@ -18,7 +18,7 @@ import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actions
 import { ListScreen, useStableCallback } from '../list/ListScreen.tsx';
 import type { RowDeletion } from '../list/DeleteRow.tsx';
 import type { SearchText } from '../list/useSearchText.ts';
-import { Allowed, AllowedExtra } from '../session/Allowed.tsx';
+import { Can, CanExtra } from '../session/Can.tsx';
 import { LoadBody } from '../query/LoadBody.tsx';
 import type { LoadProps } from '../query/useLoadState.ts';
 import type { NamedItem, NameSort, Resource } from './Resource.ts';
@@ -144,17 +144,17 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       actions={
         <>
           {onImport && (
-            <AllowedExtra operation="uploadImport">
+            <CanExtra operation="uploadImport">
               <Button icon="upload" onPress={onImport}>
                 Import
               </Button>
-            </AllowedExtra>
+            </CanExtra>
           )}
-          <Allowed operation={table.ids.create}>
+          <Can operation={table.ids.create}>
             <LinkButton variant="primary" icon="add" href={addHref}>
               Add {capitalize(noun.one)}
             </LinkButton>
-          </Allowed>
+          </Can>
         </>
       }
       deletion={deletion}

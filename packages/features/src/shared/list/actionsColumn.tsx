@@ -1,7 +1,7 @@
 import type { OperationId, Role } from '@planner/api-client';
 import { IconButton, type IconName, Inline, LinkButton, Tooltip, type TableColumn } from '@planner/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Allowed } from '../session/Allowed.tsx';
+import { Can } from '../session/Can.tsx';
 
 export interface DeleteButtonProps<Row> {
   onDelete: (row: Row) => void;
@@ -38,7 +38,7 @@ export const actionsColumn = <Row extends { id: string }>({
   cell: (row) => (
     <Inline gap="xs" wrap={false} justify="end">
       {firstAction?.(row)}
-      <Allowed operation={deleteOperation} role={roleOf?.(row)}>
+      <Can operation={deleteOperation} role={roleOf?.(row)}>
         <IconButton
           ref={deleteButtonRef(row.id)}
           icon="delete"
@@ -47,7 +47,7 @@ export const actionsColumn = <Row extends { id: string }>({
           label={`Delete ${nameOf(row)}`}
           onPress={() => onDelete(row)}
         />
-      </Allowed>
+      </Can>
     </Inline>
   ),
 });
@@ -67,7 +67,7 @@ export const editLink =
     roleOf?: (row: Row) => Role,
   ) =>
   (row: Row): ReactNode => (
-    <Allowed operation={operation} role={roleOf?.(row)}>
+    <Can operation={operation} role={roleOf?.(row)}>
       {rowLink('edit', `Edit ${row.name}`, getEditHref(row.id))}
-    </Allowed>
+    </Can>
   );

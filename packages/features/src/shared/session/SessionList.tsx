@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { AllowedExtra } from './Allowed.tsx';
+import { CanExtra } from './Can.tsx';
 import { describeBrowser } from './describeBrowser.ts';
 
 interface SessionListProps {
@@ -35,7 +35,7 @@ const SessionItem = ({ session, now, ending, onEnd, endOperation }: SessionItemP
       after={
         id !== undefined &&
         !isCurrent && (
-          <AllowedExtra operation={endOperation}>
+          <CanExtra operation={endOperation}>
             <Button
               size="small"
               aria-label={`End the session of ${browser}, logged in ${formatDateTime(createdAt)}`}
@@ -45,7 +45,7 @@ const SessionItem = ({ session, now, ending, onEnd, endOperation }: SessionItemP
             >
               End
             </Button>
-          </AllowedExtra>
+          </CanExtra>
         )
       }
     >

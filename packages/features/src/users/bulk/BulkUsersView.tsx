@@ -13,7 +13,7 @@ import {
   Text,
   Toast,
 } from '@planner/ui';
-import { Allowed } from '../../shared/session/Allowed.tsx';
+import { Can } from '../../shared/session/Can.tsx';
 import { UndoNote } from '../../shared/list/DeleteRow.tsx';
 import type { UserOrder } from '../userOrder.ts';
 import { type TaskAction, taskSummary, taskTitles } from '../../shared/tasks/taskTexts.ts';
@@ -169,24 +169,24 @@ const SelectionBar = (props: BulkUsersViewProps) => {
       }
       actions={
         <>
-          <Allowed operation="changeRoles">
+          <Can operation="changeRoles">
             <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'admin' })}>
               Make admin
             </Button>
-          </Allowed>
-          <Allowed operation="changeRoles">
+          </Can>
+          <Can operation="changeRoles">
             <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'user' })}>
               Make user
             </Button>
-          </Allowed>
+          </Can>
         </>
       }
       destructiveAction={
-        <Allowed operation="deleteUser">
+        <Can operation="deleteUser">
           <Button size="small" icon="delete" onPress={() => onAsk({ kind: 'deleteUsers' })}>
             Delete
           </Button>
-        </Allowed>
+        </Can>
       }
     >
       {formatCount(countOf(props), 'user')} selected

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { Allowed, AllowedExtra } from '../../shared/session/Allowed.tsx';
+import { Can, CanExtra } from '../../shared/session/Can.tsx';
 import { userFacts } from './userFacts.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
@@ -59,7 +59,7 @@ const factsOf = ({ id, createdAt, updatedAt }: User) => [
 
 const InvitationButtons = ({ until, isPending, role, onChange }: InvitationState & Pick<User, 'role'>) => (
   <>
-    <AllowedExtra operation="sendInvitation" role={role}>
+    <CanExtra operation="sendInvitation" role={role}>
       <Button
         size="small"
         icon="mail"
@@ -69,13 +69,13 @@ const InvitationButtons = ({ until, isPending, role, onChange }: InvitationState
       >
         {until === null ? 'Send invitation' : 'Resend invitation'}
       </Button>
-    </AllowedExtra>
+    </CanExtra>
     {until !== null && (
-      <AllowedExtra operation="revokeInvitation" role={role}>
+      <CanExtra operation="revokeInvitation" role={role}>
         <Button size="small" variant="quiet" isDisabled={isPending} onPress={() => onChange(false)}>
           Revoke invitation
         </Button>
-      </AllowedExtra>
+      </CanExtra>
     )}
   </>
 );
@@ -112,7 +112,7 @@ export const AccountView = ({ user, health, invitation, ...props }: AccountViewP
             Send reset link
           </Button>
         )}
-        <AllowedExtra operation="exportUserData" role={user.role}>
+        <CanExtra operation="exportUserData" role={user.role}>
           <Button
             size="small"
             icon="export"
@@ -122,17 +122,17 @@ export const AccountView = ({ user, health, invitation, ...props }: AccountViewP
           >
             Download data
           </Button>
-        </AllowedExtra>
-        <Allowed operation="deleteUser" role={user.role}>
+        </CanExtra>
+        <Can operation="deleteUser" role={user.role}>
           <Button size="small" icon="delete" onPress={props.onDelete}>
             Delete
           </Button>
-        </Allowed>
-        <AllowedExtra operation="eraseUser" role={user.role}>
+        </Can>
+        <CanExtra operation="eraseUser" role={user.role}>
           <Button size="small" variant="quiet" onPress={props.onErase}>
             Erase for good
           </Button>
-        </AllowedExtra>
+        </CanExtra>
       </Inline>
     </Stack>
   </Card>

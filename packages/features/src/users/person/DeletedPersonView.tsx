@@ -1,6 +1,6 @@
 import type { DeletedUser } from '@planner/api-client';
 import { Button, Card, EmptyState, formatDate, Inline, LinkButton, PageHeader, Stack } from '@planner/ui';
-import { Allowed, AllowedExtra } from '../../shared/session/Allowed.tsx';
+import { Can, CanExtra } from '../../shared/session/Can.tsx';
 
 export interface DeletedPersonViewProps {
   user: DeletedUser;
@@ -25,7 +25,7 @@ export const DeletedPersonView = ({ user, isRestoring, ...props }: DeletedPerson
         action={
           <Inline justify="center">
             {props.onRestore && (
-              <Allowed operation="undoActivity" role={user.role}>
+              <Can operation="undoActivity" role={user.role}>
                 <Button
                   variant="primary"
                   isPending={isRestoring}
@@ -34,13 +34,13 @@ export const DeletedPersonView = ({ user, isRestoring, ...props }: DeletedPerson
                 >
                   Restore
                 </Button>
-              </Allowed>
+              </Can>
             )}
-            <AllowedExtra operation="eraseUser" role={user.role}>
+            <CanExtra operation="eraseUser" role={user.role}>
               <Button variant="quiet" onPress={props.onErase} isDisabled={isRestoring}>
                 Erase for good
               </Button>
-            </AllowedExtra>
+            </CanExtra>
             <LinkButton href={props.listHref}>Back to users</LinkButton>
           </Inline>
         }

@@ -1,6 +1,6 @@
 import type { User } from '@planner/api-client';
 import { Button, DescriptionList, Inline, Stack, Text } from '@planner/ui';
-import { Allowed } from '../../shared/session/Allowed.tsx';
+import { Can } from '../../shared/session/Can.tsx';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { useRights } from '../../shared/session/rights.ts';
@@ -24,11 +24,11 @@ export const HealthValuesView = ({ state, onRetry, isShown, onShow }: HealthValu
             {offers('getUser.health') && ' The activity records who shows them.'}
           </Text>
           <Inline>
-            <Allowed operation="getUser.health">
+            <Can operation="getUser.health">
               <Button size="small" isPending={isShown} pendingLabel="Loading..." onPress={onShow}>
                 Show health values
               </Button>
-            </Allowed>
+            </Can>
           </Inline>
         </Stack>
       )}

@@ -3,7 +3,7 @@ import { AlertDialog, Button, Inline, Isolate, List, Stack } from '@planner/ui';
 import { useState } from 'react';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
-import { Allowed } from '../../shared/session/Allowed.tsx';
+import { Can } from '../../shared/session/Can.tsx';
 import { FACTOR_KINDS, KeyListItem } from '../../shared/session/KeyListItem.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -32,11 +32,11 @@ export const PersonFactorsView = ({ name, now, onReset, ...props }: PersonFactor
             ))}
           </List>
           <Inline>
-            <Allowed operation="resetUserFactors">
+            <Can operation="resetUserFactors">
               <Button size="small" onPress={() => setAsked(true)}>
                 Reset second factors
               </Button>
-            </Allowed>
+            </Can>
           </Inline>
           <AlertDialog
             isOpen={isAsked}

@@ -2,7 +2,7 @@ import type { OwnSession } from '@planner/api-client';
 import { Button, Inline, Stack } from '@planner/ui';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
-import { AllowedExtra } from '../../shared/session/Allowed.tsx';
+import { CanExtra } from '../../shared/session/Can.tsx';
 import { SessionList } from '../../shared/session/SessionList.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -32,7 +32,7 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
           />
           {sessions.some(({ isCurrent }) => !isCurrent) && (
             <Inline>
-              <AllowedExtra operation="endUserSessions">
+              <CanExtra operation="endUserSessions">
                 <Button
                   size="small"
                   isPending={props.ending === 'all'}
@@ -41,7 +41,7 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
                 >
                   End sessions
                 </Button>
-              </AllowedExtra>
+              </CanExtra>
             </Inline>
           )}
         </Stack>

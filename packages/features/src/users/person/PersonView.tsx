@@ -17,7 +17,7 @@ import {
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { Allowed } from '../../shared/session/Allowed.tsx';
+import { Can } from '../../shared/session/Can.tsx';
 import { RefetchMessage } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { AccountBadges } from '../userColumns.tsx';
@@ -69,11 +69,11 @@ export const PersonView = ({
           title={user?.name ?? 'User'}
           actions={
             user && (
-              <Allowed operation="updateUser" role={user.role}>
+              <Can operation="updateUser" role={user.role}>
                 <LinkButton icon="edit" variant="primary" href={editHref}>
                   Edit
                 </LinkButton>
-              </Allowed>
+              </Can>
             )
           }
         />

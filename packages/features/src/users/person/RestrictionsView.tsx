@@ -17,7 +17,7 @@ import {
 import { useId, useState } from 'react';
 import { type Level, LEVEL_OPTIONS, LEVELS } from '../../shared/session/levels.ts';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
-import { AllowedExtra } from '../../shared/session/Allowed.tsx';
+import { CanExtra } from '../../shared/session/Can.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
 interface SuspensionActions {
@@ -168,7 +168,7 @@ export const RestrictionsView = ({
         )}
         <Inline>
           {suspended ? (
-            <AllowedExtra operation="liftSuspension" role={user.role}>
+            <CanExtra operation="liftSuspension" role={user.role}>
               <Button
                 size="small"
                 isPending={props.isPending}
@@ -177,13 +177,13 @@ export const RestrictionsView = ({
               >
                 Lift suspension
               </Button>
-            </AllowedExtra>
+            </CanExtra>
           ) : (
-            <AllowedExtra operation="suspendUser" role={user.role}>
+            <CanExtra operation="suspendUser" role={user.role}>
               <Button size="small" onPress={() => suspension.onAsk(true)}>
                 Suspend
               </Button>
-            </AllowedExtra>
+            </CanExtra>
           )}
           <SuspendDialog key={String(suspension.isAsking)} {...suspension} name={user.name} now={now} />
         </Inline>

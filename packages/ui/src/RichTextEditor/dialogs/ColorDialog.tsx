@@ -7,8 +7,7 @@ import { useTooltipTarget } from '../../Tooltip/tooltipTarget.ts';
 import { currentStyle, setStyle } from '../commands/commands.ts';
 import { useDialogWords } from './useDialogWords.ts';
 import * as styles from './dialogs.css.ts';
-import type { EditorDialogProps } from './EditorDialogs.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { type EditorDialogProps, FormDialog } from './FormDialog.tsx';
 
 /** Colors by the names of their words. Text colors are legible on light and dark surfaces. */
 const COLORS = {

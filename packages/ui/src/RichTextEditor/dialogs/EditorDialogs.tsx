@@ -1,10 +1,9 @@
-import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
-import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { ColorDialog } from './ColorDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { PicturesDialog } from './PicturesDialog.tsx';
 import { MakeEditableDialog, PreservedBlockDialog } from './PreservedBlockDialog.tsx';
+import type { EditorDialogProps } from './FormDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { markSelection } from './SelectionPopover.tsx';
 import { TableDialog } from './TableDialog.tsx';
@@ -17,15 +16,6 @@ export type OpenDialog =
   | EditorDialogName
   | { preservedAt: number; isMadeEditable?: boolean }
   | { pictures: readonly string[] };
-
-/** What every dialog gets. */
-export interface EditorDialogProps
-  extends
-    Required<Pick<RichTextEditorProps, 'toAllowedLink' | 'toVideoEmbed' | 'maxImageBytes'>>,
-    Pick<RichTextEditorProps, 'uploadImage'> {
-  editor: Editor;
-  onClose: () => void;
-}
 
 interface EditorDialogsProps extends Omit<EditorDialogProps, 'onClose'> {
   open: OpenDialog;

@@ -5,8 +5,18 @@ import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../../Dialog/Dialog.tsx';
 import { Form, FormActions } from '../../Form/Form.tsx';
 import { useEditorServices } from '../EditorServices.ts';
+import type { RichTextEditorProps } from '../RichTextEditorProps.ts';
 import { SelectionPopover } from './SelectionPopover.tsx';
 import { useDialogWords } from './useDialogWords.ts';
+
+/** What every dialog gets. */
+export interface EditorDialogProps
+  extends
+    Required<Pick<RichTextEditorProps, 'toAllowedLink' | 'toVideoEmbed' | 'maxImageBytes'>>,
+    Pick<RichTextEditorProps, 'uploadImage'> {
+  editor: Editor;
+  onClose: () => void;
+}
 
 export const focusFirst = { autoFocus: true };
 

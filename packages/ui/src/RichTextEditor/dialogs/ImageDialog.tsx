@@ -6,8 +6,7 @@ import { TextField } from '../../TextField/TextField.tsx';
 import { insertImage } from '../commands/commands.ts';
 import { checkImageFile, storeImage } from '../images/insertImages.ts';
 import { useDialogWords } from './useDialogWords.ts';
-import type { EditorDialogProps } from './EditorDialogs.tsx';
-import { focusFirst, FormDialog } from './FormDialog.tsx';
+import { type EditorDialogProps, focusFirst, FormDialog } from './FormDialog.tsx';
 import { chosen } from './dialogs.css.ts';
 
 export function ImageDialog({ editor, onClose, uploadImage, maxImageBytes }: EditorDialogProps) {

@@ -3,8 +3,7 @@ import { Button } from '../../Button/Button.tsx';
 import { TextField } from '../../TextField/TextField.tsx';
 import { currentLink, removeLink, setLink } from '../commands/commands.ts';
 import { BLANK_LINK, completeLink } from '../links.ts';
-import type { EditorDialogProps } from './EditorDialogs.tsx';
-import { focusFirst, FormDialog } from './FormDialog.tsx';
+import { type EditorDialogProps, focusFirst, FormDialog } from './FormDialog.tsx';
 import { useDialogWords } from './useDialogWords.ts';
 
 export function LinkDialog({ editor, onClose, toAllowedLink }: EditorDialogProps) {

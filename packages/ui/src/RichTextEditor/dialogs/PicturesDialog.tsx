@@ -4,9 +4,8 @@ import { FieldMessages } from '../../field/FieldFrame.tsx';
 import { replaceLinkByImage } from '../commands/commands.ts';
 import { checkImageFile, fetchImage, storeImage } from '../images/insertImages.ts';
 import { useDialogWords } from './useDialogWords.ts';
-import type { EditorDialogProps } from './EditorDialogs.tsx';
 import { chosen } from './dialogs.css.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { type EditorDialogProps, FormDialog } from './FormDialog.tsx';
 
 interface PictureProps extends Pick<EditorDialogProps, 'editor' | 'uploadImage' | 'maxImageBytes'> {
   address: string;

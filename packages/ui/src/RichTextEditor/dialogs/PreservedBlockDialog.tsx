@@ -6,8 +6,7 @@ import { createHtmlParser } from '../html/createHtmlParser.ts';
 import { makeEditable } from '../paste/makeEditable.ts';
 import { useEditorServices } from '../EditorServices.ts';
 import { useDialogWords } from './useDialogWords.ts';
-import type { EditorDialogProps } from './EditorDialogs.tsx';
-import { focusFirst, FormDialog } from './FormDialog.tsx';
+import { type EditorDialogProps, focusFirst, FormDialog } from './FormDialog.tsx';
 import { preview, groupTitle } from './dialogs.css.ts';
 
 interface PreservedBlockDialogProps extends EditorDialogProps {

@@ -7,8 +7,7 @@ import { insertTable } from '../commands/commands.ts';
 import { type TableCommand, tableCommands } from '../commands/tableCommands.ts';
 import { useToolbarState } from '../toolbar/useToolbarState.ts';
 import * as styles from './dialogs.css.ts';
-import type { EditorDialogProps } from './EditorDialogs.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { type EditorDialogProps, FormDialog } from './FormDialog.tsx';
 import { SelectionPopover } from './SelectionPopover.tsx';
 import { useDialogWords } from './useDialogWords.ts';
 

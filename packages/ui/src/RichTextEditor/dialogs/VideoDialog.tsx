@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../TextField/TextField.tsx';
 import { insertBlock } from '../commands/commands.ts';
-import type { EditorDialogProps } from './EditorDialogs.tsx';
-import { focusFirst, FormDialog } from './FormDialog.tsx';
+import { type EditorDialogProps, focusFirst, FormDialog } from './FormDialog.tsx';
 import { useDialogWords } from './useDialogWords.ts';
 
 /** Default frame size of video hosts. */

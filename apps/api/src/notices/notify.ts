@@ -9,7 +9,7 @@ import type { NoticeKind, NoticePayload } from './mails.ts';
 import { countInDigest, type DigestPayload, listAdministrators } from './rows.ts';
 
 /** The call that a notice is about. */
-export interface Teller {
+export interface NoticeSource {
   session?: { user: { id: string; email: string } } | undefined;
   address: string;
   userAgent: string | null;
@@ -24,9 +24,9 @@ const MAX_NAMED = 20;
  * Mails a person what happened to the account, after the response: a dead mail server delays nothing. Further ones of the same
  * kind within an hour are counted, and told at its end by one mail, which waits in the queue like any other.
  */
-export const tell = async (
+export const notify = async (
   trx: Trx,
-  call: Teller,
+  call: NoticeSource,
   user: { id: string },
   kind: NoticeKind,
   about?: string,
@@ -46,18 +46,18 @@ export const tell = async (
 };
 
 /** Mails all administrators: also the one who did it, but not the one whom it is about. */
-export const tellAdministrators = async (
+export const notifyAdministrators = async (
   trx: Trx,
-  call: Teller,
+  call: NoticeSource,
   kind: NoticeKind,
   about: string,
 ): Promise<void> => {
   for (const administrator of await listAdministrators(trx))
-    if (administrator.email !== about) await tell(trx, call, administrator, kind, about);
+    if (administrator.email !== about) await notify(trx, call, administrator, kind, about);
 };
 
 /** Of how many people an account may read so much within an hour until administrators are told. */
-const UNTOLD_ROWS = { peopleExported: 20, healthViewed: 100 } as const satisfies Partial<
+const MAX_READ_ROWS = { peopleExported: 20, healthViewed: 100 } as const satisfies Partial<
   Record<NoticeKind, number>
 >;
 
@@ -65,32 +65,32 @@ const UNTOLD_ROWS = { peopleExported: 20, healthViewed: 100 } as const satisfies
  * Counts rows that an account reads, and tells administrators of many, however they were chosen. Returns whether it did.
  * @param about what was read
  */
-export const tellOfRows = async (
+export const notifyOfRows = async (
   trx: Trx,
-  call: Teller,
-  kind: keyof typeof UNTOLD_ROWS,
+  call: NoticeSource,
+  kind: keyof typeof MAX_READ_ROWS,
   rows: number,
   about: string,
 ): Promise<boolean> => {
-  const max = UNTOLD_ROWS[kind];
+  const max = MAX_READ_ROWS[kind];
   const key = `${kind} ${call.session?.user.id}`;
   if (!(await countHits(trx, [{ key, max, hits: rows, windowMs: HOUR_MS }], call.now))) return false;
-  await tellAdministrators(trx, call, kind, `more than ${max} within an hour, the last ${about}`);
+  await notifyAdministrators(trx, call, kind, `more than ${max} within an hour, the last ${about}`);
   return true;
 };
 
 /** Passes rows on. Administrators are told before the last of many leaves, so that nothing that ends the server or the connection prevents it. */
-export async function* tellOfSteps<Row>(
-  call: Teller & { services: { engine: Engine } },
+export async function* notifyOfSteps<Row>(
+  call: NoticeSource & { services: { engine: Engine } },
   about: string,
   steps: AsyncIterable<Row[]>,
 ): AsyncGenerator<Row[], void> {
-  let isTold = false;
+  let isNotified = false;
   for await (const rows of steps) {
-    if (!isTold && rows.length > 0)
-      isTold = await withoutAbortSignal(() =>
+    if (!isNotified && rows.length > 0)
+      isNotified = await withoutAbortSignal(() =>
         inTransaction(call.services.engine, (trx) =>
-          tellOfRows(trx, call, 'peopleExported', rows.length, about),
+          notifyOfRows(trx, call, 'peopleExported', rows.length, about),
         ),
       );
     yield rows;
@@ -98,13 +98,13 @@ export async function* tellOfSteps<Row>(
 }
 
 /** Tells of those accounts that have become administrators. Call it wherever accounts may: the way doesn't matter. */
-export const tellOfNewAdministrators = async (
+export const notifyOfNewAdministrators = async (
   trx: Trx,
-  call: Teller,
+  call: NoticeSource,
   accounts: readonly { email: string; role?: string | undefined }[],
 ): Promise<void> => {
   const emails = accounts.flatMap(({ email, role }) => (role === 'admin' ? [email] : []));
   const rest = emails.length - MAX_NAMED;
   const named = emails.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-  if (emails.length > 0) await tellAdministrators(trx, call, 'administratorAdded', named);
+  if (emails.length > 0) await notifyAdministrators(trx, call, 'administratorAdded', named);
 };

@@ -3,7 +3,7 @@ import { Unavailable } from '@planner/ui';
 import type { ReactElement } from 'react';
 import { type Right, useRights } from './rights.ts';
 
-export interface AllowedProps {
+export interface CanProps {
   /** The operation that the control is for. */
   operation: Right;
   /** Of the account that it is about. */
@@ -13,7 +13,7 @@ export interface AllowedProps {
 }
 
 /** A button or link, which is off and says why if the account may not do what it is for. */
-export const Allowed = ({ operation, role, children }: AllowedProps) =>
+export const Can = ({ operation, role, children }: CanProps) =>
   useRights().can(operation, role) ? (
     children
   ) : (
@@ -21,7 +21,7 @@ export const Allowed = ({ operation, role, children }: AllowedProps) =>
   );
 
 /** The same for an extra. Nothing if the server doesn't have it. */
-export const AllowedExtra = ({ operation, ...props }: AllowedProps & { operation: Extra & Right }) => {
+export const CanExtra = ({ operation, ...props }: CanProps & { operation: Extra & Right }) => {
   const { offers, can } = useRights();
-  return offers(operation) || !can(operation) ? <Allowed operation={operation} {...props} /> : null;
+  return offers(operation) || !can(operation) ? <Can operation={operation} {...props} /> : null;
 };
