@@ -16,7 +16,7 @@ const of =
   (find: string, replace: string, test: string, name = ''): Mutant => ({ file, find, replace, test, name });
 
 const serve = of('serveOperation.ts');
-const access = of('access.ts');
+const contract = of('../../../openapi.yaml');
 const confirmation = of('requireConfirmation.ts');
 const workers = of('tasks/workers.ts');
 const imports = of('tasks/imports.ts');
@@ -89,9 +89,14 @@ export const MUTANTS: readonly Mutant[] = [
   serve('!limit.operations.has(', 'limit.operations.has(', RULES, LONGER),
   serve('isCrossSiteRequest(headers, publicOrigin, corsOrigins)', 'false', HOSTS),
   serve('headers.append(', 'headers.set(', AUTH, 'HttpOnly cookies'),
-  access('createUser: SUPPORT,', 'createUser: ALL,', MATRIX, REFUSES),
-  access('exportActivity: NONE,', 'exportActivity: SUPPORT_READS,', MATRIX, REFUSES),
-  access('changeAccess: NONE,', 'changeAccess: SUPPORT,', MATRIX, REFUSES),
+  contract('userCreated\n      x-access: [', 'userCreated\n      x-access: [content, ', MATRIX, REFUSES),
+  contract(
+    'activityExported\n      x-access: [',
+    'activityExported\n      x-access: [support',
+    MATRIX,
+    REFUSES,
+  ),
+  contract('accessChanged\n      x-access: [', 'accessChanged\n      x-access: [support', MATRIX, REFUSES),
   of('tasks/table.ts')("importUsers: 'createUser',", "importUsers: 'createFinanceCategory',", ACCESS),
   confirmation('  retryTask: ofTask,\n', '', CONFIRMATION, WAYS),
   confirmation('  startImport: ofTask,\n', '', CONFIRMATION, WAYS),

@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import { loadContract } from './platform/contract/loadContract.ts';
 import type { OperationId, ProtectedId } from './platform/contract/types.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 
@@ -7,111 +8,9 @@ export type Access = components['schemas']['Access'];
 /** Levels besides `everything`, which may call every operation. */
 type Limited = Exclude<Access, 'everything'>;
 
-const ALL: readonly Limited[] = ['support', 'content', 'read-only'];
-const SUPPORT: readonly Limited[] = ['support'];
-const CONTENT: readonly Limited[] = ['content'];
-const SUPPORT_READS: readonly Limited[] = ['support', 'read-only'];
-const CONTENT_READS: readonly Limited[] = ['content', 'read-only'];
-const READ_ONLY: readonly Limited[] = ['read-only'];
-const TASKS: readonly Limited[] = ['support', 'content'];
-const NONE: readonly Limited[] = [];
-
-/** Who may call each operation. One without a decision doesn't compile. */
-const LEVELS: Readonly<Record<ProtectedId, readonly Limited[]>> = {
-  getSession: ALL,
-  getOwnProfile: ALL,
-  updateOwnProfile: ALL,
-  changeOwnPassword: ALL,
-  listOwnSessions: ALL,
-  endOtherSessions: ALL,
-  endOwnSession: ALL,
-  startConfirmation: ALL,
-  confirmSession: ALL,
-  listOwnFactors: ALL,
-  startFactor: ALL,
-  addFactor: ALL,
-  renameFactor: ALL,
-  removeFactor: ALL,
-  createRecoveryCodes: ALL,
-  // Without names of users for those who can't list them.
-  getDashboard: ALL,
-  getUserGrowth: SUPPORT_READS,
-  getSubscriptionStatuses: SUPPORT_READS,
-  listUsers: SUPPORT_READS,
-  getUser: SUPPORT_READS,
-  getDeletedUser: SUPPORT_READS,
-  createUser: SUPPORT,
-  inviteUser: SUPPORT,
-  getInvitation: SUPPORT_READS,
-  sendInvitation: SUPPORT,
-  revokeInvitation: SUPPORT,
-  updateUser: SUPPORT,
-  deleteUser: SUPPORT,
-  deleteUsers: SUPPORT,
-  eraseUser: SUPPORT,
-  exportUsers: SUPPORT,
-  exportSelectedUsers: SUPPORT,
-  exportUserData: SUPPORT,
-  suspendUser: SUPPORT,
-  liftSuspension: SUPPORT,
-  changeRoles: NONE,
-  changeAccess: NONE,
-  // Only administrators have sessions and second factors.
-  listUserFactors: READ_ONLY,
-  resetUserFactors: NONE,
-  listUserSessions: READ_ONLY,
-  endUserSessions: NONE,
-  endUserSession: NONE,
-  listSubscriptions: SUPPORT_READS,
-  exportSubscriptions: SUPPORT,
-  listContactMessages: SUPPORT_READS,
-  countUnreadMessages: SUPPORT_READS,
-  getContactMessage: SUPPORT_READS,
-  updateContactMessage: SUPPORT,
-  deleteContactMessage: SUPPORT,
-  listHabitCategories: CONTENT_READS,
-  getHabitCategory: CONTENT_READS,
-  createHabitCategory: CONTENT,
-  updateHabitCategory: CONTENT,
-  deleteHabitCategory: CONTENT,
-  listWorkoutCategories: CONTENT_READS,
-  getWorkoutCategory: CONTENT_READS,
-  createWorkoutCategory: CONTENT,
-  updateWorkoutCategory: CONTENT,
-  deleteWorkoutCategory: CONTENT,
-  listFinanceCategories: CONTENT_READS,
-  getFinanceCategory: CONTENT_READS,
-  createFinanceCategory: CONTENT,
-  updateFinanceCategory: CONTENT,
-  deleteFinanceCategory: CONTENT,
-  savePolicy: CONTENT,
-  getPolicyDesk: CONTENT_READS,
-  getPolicyDraft: CONTENT_READS,
-  savePolicyDraft: CONTENT,
-  publishPolicy: CONTENT,
-  withdrawPolicyVersion: CONTENT,
-  countAcceptances: CONTENT_READS,
-  recordAcceptance: SUPPORT,
-  listUserAcceptances: SUPPORT_READS,
-  listPolicyVersions: CONTENT_READS,
-  getPolicyVersion: CONTENT_READS,
-  listActivity: SUPPORT_READS,
-  exportActivity: NONE,
-  // Their handlers check what they do: see `TASK_OPERATIONS`, `UNDO_OPERATIONS` and `checkAccess`.
-  undoActivity: TASKS,
-  listTasks: TASKS,
-  getTask: TASKS,
-  cancelTask: TASKS,
-  retryTask: TASKS,
-  listTaskFailures: TASKS,
-  exportTaskFailures: TASKS,
-  listTokens: NONE,
-  createToken: NONE,
-  revokeToken: NONE,
-  uploadImport: TASKS,
-  checkImport: TASKS,
-  startImport: TASKS,
-};
+/** Levels that may call an operation. Undefined if it needs no session. */
+const levelsOf = (id: OperationId): readonly Limited[] | undefined =>
+  loadContract().operations.find((operation) => operation.id === id)?.access;
 
 /** What is about the account itself. Programs with a token may not call it. */
 export const OF_PEOPLE: ReadonlySet<OperationId> = new Set<ProtectedId>([
@@ -147,7 +46,7 @@ export interface Caller {
 
 /** True if the account may call the operation. */
 export const can = ({ access }: Caller, id: OperationId): boolean =>
-  access === null || !(id in LEVELS) || LEVELS[id as ProtectedId].includes(access);
+  access === null || (levelsOf(id)?.includes(access) ?? true);
 
 export const notAllowed = (levels: readonly Access[]): HttpError =>
   new HttpError(
@@ -157,7 +56,7 @@ export const notAllowed = (levels: readonly Access[]): HttpError =>
 
 /** @throws HttpError 403 */
 export const checkAccess = (caller: Caller, id: OperationId): void => {
-  if (!can(caller, id)) throw notAllowed(['everything', ...LEVELS[id as ProtectedId]]);
+  if (!can(caller, id)) throw notAllowed(['everything', ...(levelsOf(id) ?? [])]);
 };
 
 /** True if the account may change or erase accounts of a role. Otherwise support could give itself everything. */
@@ -172,7 +71,7 @@ export const checkManages = (caller: Caller, role: 'user' | 'admin' | undefined)
 /** What a session announces: the extras that the account may use, and the operations that it may not. */
 export const announce = (caller: Caller, extras: readonly string[]) => {
   const offered = extras.filter((name) => can(caller, name.split('.')[0] as OperationId));
-  const refused = (Object.keys(LEVELS) as ProtectedId[]).filter((id) => !can(caller, id));
+  const refused = loadContract().operations.flatMap(({ id }) => (can(caller, id) ? [] : [id]));
   return {
     extras: offered,
     refused: [

@@ -1,9 +1,8 @@
 import type { ActivityKind } from './activity/kinds.ts';
 import { changesOf, type Entry, record, type Source } from './activity/record.ts';
-import type { UndoKind } from './activity/table.ts';
 import type { Call } from './Handler.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
-import type { Db, Trx, VersionedColumns } from './platform/db/schema.ts';
+import type { Db, Trx, UndoKind, VersionedColumns } from './platform/db/schema.ts';
 import { creationOf } from './platform/db/versionedTable.ts';
 import { checkIfMatch, itemResponse } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';

@@ -1,19 +1,19 @@
 import { factorHandlers } from './accounts/factorHandlers.ts';
 import { ownAccountHandlers, passwordResetHandlers } from './accounts/handlers.ts';
 import { invitationHandlers } from './accounts/invitations.ts';
-import { createUndoHandlers } from './activity/createUndoHandlers.ts';
+import { createUndoHandlers, type UndoRules } from './activity/createUndoHandlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
-import { categoryHandlers, undoCategoryDeletion } from './categories/handlers.ts';
+import { categoryHandlers, categoryUndo } from './categories/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import type { AnyHandler, Handlers } from './Handler.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { iconHandlers } from './icons/handlers.ts';
-import { inboxHandlers, undoMessageDeletion } from './inbox/handlers.ts';
+import { inboxHandlers, messageUndo } from './inbox/handlers.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { acceptanceHandlers } from './policies/acceptanceHandlers.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { publishingHandlers } from './policies/publishingHandlers.ts';
-import { undoPolicySave } from './policies/undo.ts';
+import { policyUndo } from './policies/undo.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { sessionHandlers, confirmationHandlers } from './sessions/handlers.ts';
 import { revokeAccess } from './sessions/rows.ts';
@@ -24,7 +24,15 @@ import { startUndoTask, taskHandlers } from './tasks/handlers.ts';
 import { securityLinkHandlers } from './accounts/secureAccount.ts';
 import { tokenHandlers } from './accounts/tokenHandlers.ts';
 import { createUserHandlers } from './users/handlers.ts';
-import { createRoleUndo, undoUserDeletions } from './users/undo.ts';
+import { createUserUndo } from './users/undo.ts';
+
+/** How each kind of change is undone. A missing one doesn't compile. */
+export const UNDO_RULES: UndoRules = {
+  ...createUserUndo(revokeAccess),
+  ...categoryUndo,
+  ...policyUndo,
+  ...messageUndo,
+};
 
 /** A missing handler doesn't compile. */
 const typed: Handlers = {
@@ -37,16 +45,7 @@ const typed: Handlers = {
   ...securityLinkHandlers,
   ...ownAccountHandlers,
   ...activityHandlers,
-  ...createUndoHandlers(
-    {
-      ...undoCategoryDeletion,
-      user: undoUserDeletions,
-      message: undoMessageDeletion,
-      role: createRoleUndo(revokeAccess),
-      policy: undoPolicySave,
-    },
-    startUndoTask,
-  ),
+  ...createUndoHandlers(UNDO_RULES, startUndoTask),
   ...dashboardHandlers,
   ...privacyHandlers,
   ...createUserHandlers({ onLimitChange: revokeAccess }),

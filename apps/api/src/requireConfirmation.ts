@@ -1,7 +1,7 @@
 import { readUndoKinds } from './activity/rows.ts';
-import { UNDO_OPERATIONS } from './activity/table.ts';
 import { hasFactor } from './factors/rows.ts';
 import type { AnyCall } from './Handler.ts';
+import { UNDO_RULES } from './handlers.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import type { Db } from './platform/db/schema.ts';
 import { HttpError } from './platform/http/HttpError.ts';
@@ -70,7 +70,7 @@ const STANDS_FOR: Partial<Record<OperationId, (db: Db, id: string) => Promise<Op
   exportTaskFailures: ofTask,
   startImport: ofTask,
   retryTask: ofTask,
-  undoActivity: async (db, id) => (await readUndoKinds(db, id)).map((kind) => UNDO_OPERATIONS[kind]),
+  undoActivity: async (db, id) => (await readUndoKinds(db, id)).map((kind) => UNDO_RULES[kind].operation),
 };
 
 const needsConfirmation = async (

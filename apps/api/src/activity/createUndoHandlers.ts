@@ -1,8 +1,9 @@
 import { type Caller, checkAccess } from '../access.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import type { NoticeSource } from '../notices/notify.ts';
+import type { ProtectedId } from '../platform/contract/types.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Trx } from '../platform/db/schema.ts';
+import type { Trx, UndoKind } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Services } from '../Services.ts';
 import { record, type Source, type Change } from './record.ts';
@@ -16,8 +17,6 @@ import {
   UNDO_MS,
   type UndoItem,
 } from './rows.ts';
-import { rulesOf } from './kinds.ts';
-import { UNDO_OPERATIONS, type UndoKind } from './table.ts';
 
 /** Items per transaction. */
 const STEP = 100;
@@ -46,6 +45,19 @@ export type Undo = (
   author: Author,
   items: readonly UndoItem[],
 ) => Promise<ReadonlyMap<string, HttpError>>;
+
+/** How changes of a kind are undone. */
+export interface UndoRule {
+  /** Undoing takes the same access and confirmation. */
+  operation: ProtectedId;
+  undo: Undo;
+  /** The message about one item. */
+  undone: string;
+  /** The message about more. */
+  allUndone?: string;
+}
+
+export type UndoRules = Record<UndoKind, UndoRule>;
 
 const NONE: ReadonlyMap<string, HttpError> = new Map();
 
@@ -90,14 +102,14 @@ interface Step {
   last: string | undefined;
 }
 
-export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: StartUndoTask) => {
+export const createUndoHandlers = (rules: UndoRules, startTask: StartUndoTask) => {
   /** Undoes what an entry did to the next items after `last`. What can't be undone now stays. */
   const undoNext = async (trx: Trx, author: Author, activityId: string, last: string): Promise<Step> => {
     const items = await takeForUndo(trx, activityId, { last, limit: STEP }, author.now);
     const failures: HttpError[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
-      checkAccess(author.session.user, UNDO_OPERATIONS[kind]);
-      const failed = await undoOf[kind](trx, author, rows.map(toUndoItem));
+      checkAccess(author.session.user, rules[kind].operation);
+      const failed = await rules[kind].undo(trx, author, rows.map(toUndoItem));
       failures.push(...failed.values());
       await insertUndoItems(
         trx,
@@ -114,7 +126,7 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
       if (!entry) throw HttpError.notFound();
       const { count, kind } = await countForUndo(services.engine.db, entry.id, MAX_ITEMS + 1, now);
       if (kind && count > MAX_ITEMS) {
-        checkAccess(call.session.user, UNDO_OPERATIONS[kind]);
+        checkAccess(call.session.user, rules[kind].operation);
         const itemIds = await listForUndo(services.engine, entry.id, now);
         const items = { kind, entryId: entry.id, itemIds };
         const body = await startTask(call, items, (trx, id) => recordUndo(trx, call, entry, id));
@@ -134,10 +146,13 @@ export const createUndoHandlers = (undoOf: Record<UndoKind, Undo>, startTask: St
         failures.push(...step.failures);
         last = step.last;
       }
-      if (undone === 0) throw failures[0] ?? notUndoable(entry, now);
+      if (!kind || undone === 0) throw failures[0] ?? notUndoable(entry, now);
+      const { undone: one, allUndone = one } = rules[kind];
       const message = failures[0]
         ? `${undone} of ${undone + failures.length} undone. ${failures[0].message}`
-        : (rulesOf(entry.kind).undone ?? 'Undone');
+        : undone === 1
+          ? one
+          : allUndone;
       return { status: 200, body: { message } };
     },
   } satisfies Partial<Handlers>;

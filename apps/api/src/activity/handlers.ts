@@ -1,12 +1,13 @@
 import type { components } from '@planner/api-client/schema';
 import type { Call, Handlers } from '../Handler.ts';
+import { loadContract } from '../platform/contract/loadContract.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { readInSteps } from '../platform/search/createSearch.ts';
 import { type Change, changesIn } from './record.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
 import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
-import { ACTIVITY_KINDS, kindsThat, subjectKindOf } from './kinds.ts';
+import { kindsThat, subjectKindOf } from './kinds.ts';
 import { undoEnd } from './rows.ts';
 
 const SUPPORT_KINDS = kindsThat('isForSupport');
@@ -59,14 +60,12 @@ const parseTime = (name: 'from' | 'to', text: string | undefined): Date | undefi
   return time;
 };
 
-const KIND_FILTERS = ['security', ...ACTIVITY_KINDS];
-
 const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
   const from = parseTime('from', query.from);
   const to = parseTime('to', query.to);
   const { kind } = query;
-  if (kind && !KIND_FILTERS.some((known) => known === kind))
-    throw HttpError.invalidFilter('kind', 'Kind', KIND_FILTERS);
+  const kinds = ['security', ...loadContract().activityKinds];
+  if (kind && !kinds.includes(kind)) throw HttpError.invalidFilter('kind', 'Kind', kinds);
   if (from && to && from > to) throw HttpError.invalid({ from: 'The start must not be after the end' });
   return { ...query, from, to };
 };

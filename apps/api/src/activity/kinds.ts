@@ -17,12 +17,10 @@ interface KindRules {
   needsNoSecret?: true;
   /** Proves that the owner of the account was there. */
   provesOwner?: true;
-  /** The message when it is undone. */
-  undone?: string;
 }
 
-/** What holds for entries of each kind. The console has their texts. */
-const KINDS: Readonly<Record<ActivityKind, KindRules>> = {
+/** What holds for entries of some kinds. The console has the texts of all. */
+const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   signedIn: { subject: 'user', isSecurity: true, provesOwner: true },
   signInFailed: { subject: 'user', isSecurity: true, isWithoutSession: true, needsNoSecret: true },
   signInLimited: { subject: 'user', isSecurity: true, isWithoutSession: true },
@@ -66,14 +64,14 @@ const KINDS: Readonly<Record<ActivityKind, KindRules>> = {
     provesOwner: true,
   },
   userUpdated: { subject: 'user', isForSupport: true },
-  roleChanged: { subject: 'user', isSecurity: true, undone: 'Role changed back' },
+  roleChanged: { subject: 'user', isSecurity: true },
   accessChanged: { subject: 'user', isSecurity: true },
   userSuspended: { subject: 'user', isSecurity: true, isForSupport: true },
   suspensionLifted: { subject: 'user', isSecurity: true, isForSupport: true },
-  userDeleted: { subject: 'user', isSecurity: true, isForSupport: true, undone: 'User restored' },
+  userDeleted: { subject: 'user', isSecurity: true, isForSupport: true },
   userErased: { isSecurity: true, isForSupport: true },
-  usersDeleted: { isSecurity: true, isForSupport: true, undone: 'Users restored' },
-  rolesChanged: { isSecurity: true, undone: 'Roles changed back' },
+  usersDeleted: { isSecurity: true, isForSupport: true },
+  rolesChanged: { isSecurity: true },
   usersImported: { isSecurity: true, isForSupport: true },
   usersExported: { isSecurity: true, isForSupport: true },
   userDataExported: { subject: 'user', isSecurity: true, isForSupport: true },
@@ -84,18 +82,14 @@ const KINDS: Readonly<Record<ActivityKind, KindRules>> = {
   exportEnded: { isSecurity: true },
   // It is about what the entry that was undone is about.
   changeUndone: { isSecurity: true },
-  taskEnded: {},
-  taskCancelled: {},
-  taskRetried: {},
-  categoriesImported: {},
   categoryCreated: { subject: 'detail' },
   categoryUpdated: { subject: 'detail' },
-  categoryDeleted: { subject: 'detail', undone: 'Category restored' },
-  policySaved: { subject: 'policy', undone: 'Former version restored' },
+  categoryDeleted: { subject: 'detail' },
+  policySaved: { subject: 'policy' },
   policyScheduled: { subject: 'policy' },
   policyWithdrawn: { subject: 'policy' },
   messageUpdated: { subject: 'message', isForSupport: true },
-  messageDeleted: { subject: 'message', isForSupport: true, undone: 'Message restored' },
+  messageDeleted: { subject: 'message', isForSupport: true },
   mailFailed: { subject: 'user', isForSupport: true },
 };
 
@@ -103,11 +97,9 @@ const KINDS: Readonly<Record<ActivityKind, KindRules>> = {
 export const rulesOf = (kind: string): KindRules =>
   (KINDS as Readonly<Record<string, KindRules>>)[kind] ?? {};
 
-export const ACTIVITY_KINDS = Object.keys(KINDS) as ActivityKind[];
-
 /** The kinds for which a rule holds. */
 export const kindsThat = (rule: keyof KindRules): ActivityKind[] =>
-  ACTIVITY_KINDS.filter((kind) => KINDS[kind][rule]);
+  (Object.keys(KINDS) as ActivityKind[]).filter((kind) => KINDS[kind]?.[rule]);
 
 /** What an entry is about. Undefined for what has no page, and for unknown kinds. */
 export const subjectKindOf = (kind: string, detail: string | null): ActivitySubjectKind | undefined => {

@@ -3,7 +3,7 @@ import type { components } from '@planner/api-client/schema';
 import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
 import { ERASED, type Person, readMentions, rewriteMentions } from '../platform/db/erasePerson.ts';
-import type { Database, Db, Trx } from '../platform/db/schema.ts';
+import type { Database, Db, Trx, UndoKind } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { positionAt, positionOf } from '../platform/ids.ts';
 import { likePattern } from '../platform/db/readPage.ts';
@@ -13,7 +13,7 @@ import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { type EntryRow, isBefore, selectEntries } from './list.ts';
 import { kindsThat, rulesOf } from './kinds.ts';
-import type { ActivityTable, UndoItemsTable, UndoKind } from './table.ts';
+import type { ActivityTable, UndoItemsTable } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
 /** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */

@@ -1,5 +1,4 @@
-import type { ProtectedId } from '../platform/contract/types.ts';
-import type { WriteOnlyBigint } from '../platform/db/schema.ts';
+import type { UndoKind, WriteOnlyBigint } from '../platform/db/schema.ts';
 import type { ActivityKind } from './kinds.ts';
 
 export interface ActivityTable {
@@ -31,19 +30,6 @@ export interface ActivityTable {
   /** Actor, subject and detail, folded, one per line. */
   search: string;
 }
-
-/** The operation that undoing each kind of change stands for. */
-export const UNDO_OPERATIONS = {
-  user: 'deleteUser',
-  role: 'changeRoles',
-  message: 'deleteContactMessage',
-  habit: 'deleteHabitCategory',
-  workout: 'deleteWorkoutCategory',
-  finance: 'deleteFinanceCategory',
-  policy: 'savePolicy',
-} as const satisfies Record<string, ProtectedId>;
-
-export type UndoKind = keyof typeof UNDO_OPERATIONS;
 
 /** What undoing an entry needs. Deleted once it is undone, and after 30 days. */
 export interface UndoItemsTable {

@@ -23,7 +23,7 @@ import {
   restoreFinanceCategory,
 } from './rows.ts';
 import type { FinanceCategoriesTable } from './table.ts';
-import { undoOne } from '../activity/createUndoHandlers.ts';
+import { undoOne, type UndoRules } from '../activity/createUndoHandlers.ts';
 
 type List = 'habit' | 'workout' | 'finance';
 
@@ -201,9 +201,18 @@ export const categoryHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Per list. */
-export const undoCategoryDeletion = {
-  habit: undoOne(iconCategories('habit_categories').restore),
-  workout: undoOne(iconCategories('workout_categories').restore),
-  finance: undoOne(restoreFinanceCategory),
-};
+const undone = 'Category restored';
+
+export const categoryUndo = {
+  habit: {
+    operation: 'deleteHabitCategory',
+    undo: undoOne(iconCategories('habit_categories').restore),
+    undone,
+  },
+  workout: {
+    operation: 'deleteWorkoutCategory',
+    undo: undoOne(iconCategories('workout_categories').restore),
+    undone,
+  },
+  finance: { operation: 'deleteFinanceCategory', undo: undoOne(restoreFinanceCategory), undone },
+} satisfies Partial<UndoRules>;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { deleteUnusedIcons, type IconText, insertIcons, readIcons, restoreIcons } from '../icons/rows.ts';
 import type { IconsTable } from '../icons/table.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
+import { impersonal, searched } from '../platform/db/personalData.ts';
 import { versionedTable } from '../platform/db/versionedTable.ts';
 import type { FinanceCategoriesTable, IconCategoriesTable } from './table.ts';
 
@@ -25,7 +26,7 @@ export interface DeletedIconCategory {
 
 /** The SQL of categories with icons. Functions that change an existing one take it as `lock` returned it in the same transaction. */
 export const iconCategories = (table: IconCategoryTable) => {
-  const versioned = versionedTable(table);
+  const versioned = versionedTable(table, impersonal('name', 'icon_light', 'icon_dark'));
   const select = (db: Db) =>
     db
       .selectFrom(`${table} as category`)
@@ -94,7 +95,10 @@ export const iconCategories = (table: IconCategoryTable) => {
   };
 };
 
-export const financeCategories = versionedTable('finance_categories');
+export const financeCategories = versionedTable('finance_categories', {
+  ...impersonal('name', 'color', 'role'),
+  ...searched('user_id'),
+});
 
 /** Adds a category like `financeCategories.insert`. Returns undefined if its owner does not exist. */
 export const insertFinanceCategory = async (

@@ -23,4 +23,9 @@ declare module '../platform/db/schema.ts' {
     workout_categories: IconCategoriesTable;
     finance_categories: FinanceCategoriesTable;
   }
+  interface UndoKinds {
+    habit: true;
+    workout: true;
+    finance: true;
+  }
 }

@@ -24,7 +24,7 @@ import {
   updateMessage,
   restoreMessage,
 } from './rows.ts';
-import { undoOne } from '../activity/createUndoHandlers.ts';
+import { undoOne, type UndoRules } from '../activity/createUndoHandlers.ts';
 
 const MESSAGES_PER_PAGE = 10;
 /** Messages that visitors can send in the usual window of rate limits. */
@@ -181,4 +181,6 @@ export const inboxHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-export const undoMessageDeletion = undoOne(restoreMessage);
+export const messageUndo = {
+  message: { operation: 'deleteContactMessage', undo: undoOne(restoreMessage), undone: 'Message restored' },
+} satisfies Partial<UndoRules>;

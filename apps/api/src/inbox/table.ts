@@ -26,4 +26,7 @@ declare module '../platform/db/schema.ts' {
   interface Database {
     contact_messages: ContactMessagesTable;
   }
+  interface UndoKinds {
+    message: true;
+  }
 }

@@ -46,4 +46,7 @@ declare module '../platform/db/schema.ts' {
     policy_versions: PolicyVersionsTable;
     policy_drafts: PolicyDraftsTable;
   }
+  interface UndoKinds {
+    policy: true;
+  }
 }

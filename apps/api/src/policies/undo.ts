@@ -1,4 +1,4 @@
-import type { Undo } from '../activity/createUndoHandlers.ts';
+import type { Undo, UndoRules } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { findLastNumber, findPolicyVersion, findPublications, type Policy, storeVersion } from './rows.ts';
@@ -12,7 +12,7 @@ export const saveUndo = (before: Policy, after: Pick<Policy, 'version'>): UndoIt
 };
 
 /** Publishes the former text as a new version. */
-export const undoPolicySave: Undo = async (trx, { services, session, now }, items) => {
+const undoPolicySave: Undo = async (trx, { services, session, now }, items) => {
   const failures = new Map<string, HttpError>();
   for (const { itemId, data } of items) {
     const { from, to } = data as Save;
@@ -27,3 +27,7 @@ export const undoPolicySave: Undo = async (trx, { services, session, now }, item
   }
   return failures;
 };
+
+export const policyUndo = {
+  policy: { operation: 'savePolicy', undo: undoPolicySave, undone: 'Former version restored' },
+} satisfies Partial<UndoRules>;

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { eraseFromEntries, eraseFromUndoItems } from '../activity/rows.ts';
 import { eraseFromMessages } from '../inbox/rows.ts';
 import type { Person } from '../platform/db/erasePerson.ts';
+import { type Holds, impersonal, owner, searched, type TextColumn } from '../platform/db/personalData.ts';
 import type { Database, Trx } from '../platform/db/schema.ts';
+import type { VersionedTable } from '../platform/db/versionedTable.ts';
 import { eraseFromMails } from '../platform/mail/rows.ts';
 import { eraseHits } from '../platform/security/rateLimits.ts';
 import { eraseFromPolicies } from '../policies/rows.ts';
@@ -10,33 +12,15 @@ import { eraseFromTasks } from '../tasks/rows.ts';
 import { eraseFromUsers } from '../users/rows.ts';
 import { DETAIL_NAMES } from '../users/table.ts';
 
-type TextColumn<Row> = {
-  [Column in keyof Row & string]: Exclude<Row[Column], null> extends string ? Column : never;
-}[keyof Row & string];
-
-/**
- * What a column holds of a person. `impersonal`: nothing about people. `owner`: what is deleted with the account
- * of the row. `searched`: the person can be in any row, where `erase` finds them.
- */
-type Holds = 'impersonal' | 'owner' | 'searched';
-
 interface Place<Column extends string> {
   columns: Record<Column, Holds>;
   erase?: (trx: Trx, person: Person) => Promise<void>;
 }
 
-const columnsOf =
-  <Kind extends Holds>(kind: Kind) =>
-  <Column extends string>(...columns: Column[]) =>
-    Object.fromEntries(columns.map((column) => [column, kind])) as Record<Column, Kind>;
-const impersonal = columnsOf('impersonal');
-const owner = columnsOf('owner');
-const searched = columnsOf('searched');
+type Places = { [Table in keyof Database]: Place<TextColumn<Selectable<Database[Table]>>> };
 
-const VERSIONED = impersonal('id', 'created_at', 'updated_at', 'creation_key', 'creation_content');
-
-/** Every column of text of every table. What is erased is found by these places alone. */
-export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Database[Table]>>> } = {
+/** Every column of text of the tables that `versionedTable` doesn't write to. What is erased is found by these places alone. */
+export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
   users: {
     columns: {
       ...owner('id', 'name', 'name_key', 'email', 'email_key', 'password_hash', 'role', 'access', 'search'),
@@ -84,11 +68,6 @@ export const PLACES: { [Table in keyof Database]: Place<TextColumn<Selectable<Da
     columns: owner('id', 'user_id', 'original_transaction_id', 'status', 'expires_at', 'search'),
   },
   policy_acceptances: { columns: owner('user_id', 'type', 'sha256', 'accepted_at', 'source') },
-  finance_categories: {
-    columns: { ...VERSIONED, ...impersonal('name', 'color', 'role'), ...searched('user_id') },
-  },
-  habit_categories: { columns: { ...VERSIONED, ...impersonal('name', 'icon_light', 'icon_dark') } },
-  workout_categories: { columns: { ...VERSIONED, ...impersonal('name', 'icon_light', 'icon_dark') } },
   icons: { columns: impersonal('hash', 'type') },
   contact_messages: {
     columns: {

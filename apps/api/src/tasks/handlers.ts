@@ -3,11 +3,10 @@ import { checkAccess } from '../access.ts';
 import { record, changesOf } from '../activity/record.ts';
 import type { StartUndoTask } from '../activity/createUndoHandlers.ts';
 import type { ActivityKind } from '../activity/kinds.ts';
-import type { UndoKind } from '../activity/table.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
-import type { Trx } from '../platform/db/schema.ts';
+import type { Trx, UndoKind } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import {
   endTask,

@@ -92,6 +92,10 @@ declare module '../platform/db/schema.ts' {
     users: UsersTable;
     user_counts: UserCountsTable;
   }
+  interface UndoKinds {
+    user: true;
+    role: true;
+  }
   interface Counters {
     users: number;
     /** Accounts with the role admin. */

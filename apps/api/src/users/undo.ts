@@ -1,5 +1,5 @@
 import { mayManage, notAllowed } from '../access.ts';
-import type { Undo } from '../activity/createUndoHandlers.ts';
+import type { Undo, UndoRules } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/rows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -43,9 +43,11 @@ export const roleUndo = (before: UserRow, after: Pick<UserRow, 'role'>): UndoIte
   return { kind: 'role', itemId: before.id, data };
 };
 
+type OnRoleChange = (trx: Trx, userIds: readonly string[]) => Promise<unknown>;
+
 /** @param onRoleChange called in the transaction */
 export const createRoleUndo =
-  (onRoleChange: (trx: Trx, userIds: readonly string[]) => Promise<unknown>): Undo =>
+  (onRoleChange: OnRoleChange): Undo =>
   async (trx, author, items) => {
     const { session, now } = author;
     const failures = new Map<string, HttpError>();
@@ -79,3 +81,20 @@ export const createRoleUndo =
     }
     return failures;
   };
+
+/** @param onRoleChange called in the transaction */
+export const createUserUndo = (onRoleChange: OnRoleChange) =>
+  ({
+    user: {
+      operation: 'deleteUser',
+      undo: undoUserDeletions,
+      undone: 'User restored',
+      allUndone: 'Users restored',
+    },
+    role: {
+      operation: 'changeRoles',
+      undo: createRoleUndo(onRoleChange),
+      undone: 'Role changed back',
+      allUndone: 'Roles changed back',
+    },
+  }) satisfies Partial<UndoRules>;

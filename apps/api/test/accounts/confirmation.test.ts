@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepForUndo } from '../../src/activity/rows.ts';
-import { UNDO_OPERATIONS, type UndoKind } from '../../src/activity/table.ts';
+import { UNDO_RULES } from '../../src/handlers.ts';
+import type { UndoKind } from '../../src/platform/db/schema.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
@@ -127,7 +128,7 @@ describe.each([
     { way: 'exportTaskFailures' as const, kind, needed },
     ...(kind.startsWith('import') ? [{ way: 'startImport' as const, kind, needed }] : []),
   ]),
-  ...Object.keys(UNDO_OPERATIONS).map((kind) => ({
+  ...Object.keys(UNDO_RULES).map((kind) => ({
     way: 'undoActivity' as const,
     kind,
     needed: CONFIRMED_UNDOS.has(kind),

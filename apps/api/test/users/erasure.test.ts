@@ -10,6 +10,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { insertMail } from '../../src/platform/mail/rows.ts';
 import { foldText } from '../../src/platform/text/foldText.ts';
 import { DAY_MS } from '../../src/platform/time.ts';
+import { versionedColumns } from '../../src/platform/db/versionedTable.ts';
 import { PLACES } from '../../src/privacy/places.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
@@ -460,6 +461,13 @@ const LOCAL_PARTS = [
 ];
 const DOMAINS = ['x.org', 'X.ORG.UK', 'x.org-y.example', 'sub.x.org'];
 
+const PLACES_OF_TEXT = [
+  ...versionedColumns,
+  ...Object.entries(PLACES).map(([table, { columns }]) => [table, columns] as const),
+].flatMap(([table, columns]) =>
+  Object.entries(columns).map(([column, holds]) => ({ place: `${table}.${column}`, holds })),
+);
+
 test('every column of text is a place that holds a person, or nobody', async () => {
   const tables = await api.engine.db.introspection.getTables();
   const columns = tables
@@ -467,9 +475,7 @@ test('every column of text is a place that holds a person, or nobody', async () 
     .flatMap(({ name, columns: all }) =>
       all.flatMap((column) => (/text|uuid/i.test(column.dataType) ? [`${name}.${column.name}`] : [])),
     );
-  const places = Object.entries(PLACES).flatMap(([table, place]) =>
-    Object.keys(place.columns).map((column) => `${table}.${column}`),
-  );
+  const places = PLACES_OF_TEXT.map(({ place }) => place);
   expect(places.toSorted()).toEqual(columns.toSorted());
 });
 
@@ -486,11 +492,7 @@ test('erasing one of fifty people leaves nothing of them, and all of the others'
   // The others are there to be left alone.
   const count = Math.min(runs(LOCAL_PARTS.length), people.length);
   expect(await eraseAndCompare(people, count)).toEqual([]);
-  const searched = Object.entries(PLACES).flatMap(([table, { columns }]) =>
-    Object.entries(columns).flatMap(([column, holds]) =>
-      holds === 'searched' ? [`${table}.${column}`] : [],
-    ),
-  );
+  const searched = PLACES_OF_TEXT.flatMap(({ place, holds }) => (holds === 'searched' ? [place] : []));
   expect(searched.filter((column) => !erased.has(column))).toEqual(['user_counts.key']);
   const empty = await api.engine.db.selectFrom('user_counts').select('key').where('users', '=', 0).execute();
   expect(empty).toEqual([]);

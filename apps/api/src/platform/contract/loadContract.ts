@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { components } from '@planner/api-client/schema';
 import addFormatsModule from 'ajv-formats';
 import { Ajv2020, type SchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
@@ -65,6 +66,8 @@ export interface Operation {
   isOpen: boolean;
   /** Other servers may lack it. */
   isExtra: boolean;
+  /** Levels of access that may call it, besides `everything`. Undefined for one that works without a session. */
+  access: Exclude<components['schemas']['Access'], 'everything'>[] | undefined;
   /** An account may have few of them at a time. */
   isHeavy: boolean;
   parameters: Parameter[];
@@ -76,6 +79,7 @@ export interface Contract {
   /** The whole of openapi.yaml, with its references. */
   document: Document;
   operations: Operation[];
+  activityKinds: string[];
   /** Meaning of each error code. */
   errorTitles: Record<ErrorCode, string>;
   compile(schema: Schema): ValidateFunction;
@@ -92,7 +96,7 @@ interface Document {
   tags: { name: string; description: string }[];
   security: unknown[];
   paths: Record<string, PathItem>;
-  components: { schemas: Record<string, Schema> & { ErrorCode: Schema } };
+  components: { schemas: Record<string, Schema> & Record<'ErrorCode' | 'ActivityKind', Schema> };
 }
 
 interface OperationObject {
@@ -102,6 +106,7 @@ interface OperationObject {
   description: string;
   'x-extra'?: boolean;
   'x-heavy'?: boolean;
+  'x-access'?: Operation['access'];
   security?: unknown[];
   parameters?: unknown[];
   requestBody?: { content: Record<string, Media>; 'x-max-body-bytes': number };
@@ -111,6 +116,8 @@ interface OperationObject {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Documentation of an enumeration's values. */
 const ENUM_DESCRIPTIONS = 'x-enumDescriptions';
+/** Values of an enumeration that grows. */
+const EXTENSIBLE_ENUM = 'x-extensible-enum';
 const FILE = new URL('../../../../../openapi.yaml', import.meta.url);
 
 // CommonJS: in Node, the function is the `default` property of the import.
@@ -147,7 +154,7 @@ const readContract = (): Contract => {
   addFormats(ajv);
   ajv.addFormat('binary', true);
   ajv.addKeyword(ENUM_DESCRIPTIONS);
-  ajv.addKeyword('x-extensible-enum');
+  ajv.addKeyword(EXTENSIBLE_ENUM);
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     ajv.addSchema(forAjv(schema), BASE + name);
   }
@@ -163,6 +170,10 @@ const readContract = (): Contract => {
 
   const toOperation = (path: string, item: PathItem, method: string): Operation => {
     const object = item[method] as OperationObject;
+    const { 'x-access': access } = object;
+    const isOpen = (object.security ?? document.security).length === 0;
+    if (isOpen === Boolean(access))
+      throw new Error(`${object.operationId}: decide who may call it in x-access`);
     return {
       id: object.operationId,
       method: method.toUpperCase(),
@@ -170,8 +181,9 @@ const readContract = (): Contract => {
       tag: object.tags[0],
       summary: object.summary,
       description: object.description,
-      isOpen: (object.security ?? document.security).length === 0,
+      isOpen,
       isExtra: object['x-extra'] === true,
+      access,
       isHeavy: object['x-heavy'] === true,
       parameters: [...(item.parameters ?? []), ...(object.parameters ?? [])].map((parameter) =>
         resolve(parameter as Parameter),
@@ -189,6 +201,7 @@ const readContract = (): Contract => {
   const compiled = new Map<Schema, ValidateFunction>();
   return {
     document,
+    activityKinds: document.components.schemas.ActivityKind[EXTENSIBLE_ENUM] as string[],
     errorTitles: document.components.schemas.ErrorCode[ENUM_DESCRIPTIONS] as Record<ErrorCode, string>,
     operations: Object.entries(document.paths).flatMap(([path, item]) =>
       METHODS.filter((method) => method in item).map((method) => toOperation(path, item, method)),

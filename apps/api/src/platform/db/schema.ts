@@ -27,6 +27,11 @@ export interface Counters {}
 
 export type CounterName = keyof Counters;
 
+/** Each kind of change that can be undone, which a folder's `table.ts` declares. */
+export interface UndoKinds {}
+
+export type UndoKind = keyof UndoKinds;
+
 interface CountersTable {
   name: CounterName;
   value: number;

@@ -3,6 +3,7 @@ import type { Database, Db, Trx, VersionedColumns, Creation } from './schema.ts'
 import { createHash } from 'node:crypto';
 import { HttpError } from '../http/HttpError.ts';
 import { LostRace } from './inTransaction.ts';
+import { type Holds, impersonal, type TextColumn } from './personalData.ts';
 
 export const NO_CREATION: Creation = { creation_key: null, creation_content: null };
 
@@ -70,9 +71,14 @@ export const insertOnce = async <Table extends ItemTable>(
   return { id: other.id, state: 'taken' };
 };
 
-type VersionedTable = {
+export type VersionedTable = {
   [Table in keyof Database]: Database[Table] extends VersionedColumns ? Table : never;
 }[keyof Database];
+
+const COLUMNS = impersonal('id', 'created_at', 'updated_at', 'creation_key', 'creation_content');
+
+/** What the columns of text of each table hold of a person. */
+export const versionedColumns = new Map<VersionedTable, Readonly<Record<string, Holds>>>();
 
 /** Kysely cannot infer the columns of a table that is a type parameter, so it takes every table for `item`. */
 const within = (db: Db) => db as unknown as Kysely<{ item: VersionedColumns }>;
@@ -80,8 +86,13 @@ const within = (db: Db) => db as unknown as Kysely<{ item: VersionedColumns }>;
 /**
  * The SQL of a table whose items have an ETag and are created idempotently. Functions that change an existing item take it
  * as `lock` returned it in the same transaction.
+ * @param columns what the other columns of text hold of a person, whom `erase` of `privacy/places.ts` must find where they are searched
  */
-export const versionedTable = <Table extends VersionedTable>(table: Table) => {
+export const versionedTable = <Table extends VersionedTable>(
+  table: Table,
+  columns: Record<TextColumn<Omit<Selectable<Database[Table]>, keyof VersionedColumns>>, Holds>,
+) => {
+  versionedColumns.set(table, { ...COLUMNS, ...columns });
   type Row = Selectable<Database[Table]> & VersionedColumns;
   const name = table as unknown as 'item';
   const select = (db: Db) => within(db).selectFrom(name).selectAll();
