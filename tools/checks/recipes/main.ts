@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { execute } from '../run/execute.ts';
 import { createScratchCopy } from '../scratchCopy.ts';
-import { applyRecipe, RECIPES } from './recipe.ts';
+import { applyRecipe, RECIPES, sizeOf } from './recipe.ts';
 
 const isLong = process.argv.includes('--long');
 const { folder, remove } = createScratchCopy();
@@ -22,7 +22,8 @@ const run = async (command: string, cwd = '.'): Promise<void> => {
 };
 
 const touched = RECIPES.flatMap((name) => {
-  const { added, edited, lines } = applyRecipe(folder, name);
+  applyRecipe(folder, name);
+  const { added, edited, lines } = sizeOf(name);
   console.info(`${name}: ${added.length} files added, ${edited.length} edited, ${lines} lines`);
   return [...added, ...edited];
 });

@@ -50,16 +50,20 @@ const apply = (folder: string, { file, text, place, anchor }: Step): void => {
   writeFileSync(target, lines.join('\n'));
 };
 
-/** Applies a recipe to a copy of the project. Returns the files that it adds and edits, and the number of lines. */
-export const applyRecipe = (folder: string, name: string) => {
+/** The files that a recipe adds and edits, and the number of lines. */
+export const sizeOf = (name: string) => {
   const steps = readRecipe(name);
-  for (const step of steps) apply(folder, step);
   const added = steps.flatMap(({ file, anchor }) => (anchor ? [] : [file]));
   return {
     added,
     edited: [...new Set(steps.flatMap(({ file, anchor }) => (anchor ? [file] : [])))],
     lines: steps.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0),
   };
+};
+
+/** Applies a recipe to a copy of the project. */
+export const applyRecipe = (folder: string, name: string): void => {
+  for (const step of readRecipe(name)) apply(folder, step);
 };
 
 /** Pages of docs/recipes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { linesAt, readRecipe, RECIPES } from '../recipes/recipe.ts';
+import { linesAt, readRecipe, RECIPES, sizeOf } from '../recipes/recipe.ts';
 import { root } from '../run/execute.ts';
 
 const contributing = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
@@ -24,4 +24,18 @@ it.each(RECIPES)('the recipe %s finds its places in the project', (name) => {
     ({ file, anchor }) => linesAt(readFileSync(path.join(root, file), 'utf8'), anchor).length !== 1,
   );
   expect(missed).toEqual([]);
+});
+
+/** The most that each may take. If a change needs more, make a place of the project follow from another instead. */
+const MOST = {
+  resource: { added: 10, edited: 7, lines: 400 },
+  field: { added: 2, edited: 7, lines: 80 },
+};
+
+it.each(RECIPES)('the recipe %s takes few files and lines', (name) => {
+  const { added, edited, lines } = sizeOf(name);
+  const most = MOST[name];
+  expect(added.length).toBeLessThanOrEqual(most.added);
+  expect(edited.length).toBeLessThanOrEqual(most.edited);
+  expect(lines).toBeLessThanOrEqual(most.lines);
 });
