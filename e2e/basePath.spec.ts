@@ -155,7 +155,7 @@ test('console, API, cookies, files and mails work below a path, and stay there',
   await expect(page).toHaveURL(baseURL ?? '');
 
   await page.goto('api/docs');
-  await page.getByRole('link', { name: 'OpenAPI' }).click();
+  await page.getByRole('link', { name: 'openapi.json' }).click();
   await expect(page).toHaveURL(at('api/v1/openapi.json'));
   expect(others).toEqual([]);
 });

@@ -9,7 +9,7 @@ const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 const SQLITE_ONLY = [
   'accounts/{accessMatrix,passwordRules,securityDocs,securityPromises,sessionCookies,totp}',
   'activity/decisions',
-  'contract/{apiDocs,apiDocsColors,contract,contractDocument,contractLimits,errorCodes,extras}',
+  'contract/{apiDocs,contract,contractDocument,contractLimits,errorCodes,extras}',
   'database/{commits,dataFolder,filePermissions,lockedSqlite,readWorkers}',
   'http/{apache,bodyLimits,compression,conditionalReads,cors,drain,headRequests,hostAndOrigin,multipart,rawBytes,rawHttp,securityHeaders,slowClients,staticFiles}',
   'lists/{icons,policyMarkup}',

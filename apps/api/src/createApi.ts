@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createApiDocs } from './docs/createApiDocs.ts';
+import { createApiDocs } from './createApiDocs.ts';
 import { createWorkLimit, WORK_LIMITS } from './platform/http/createWorkLimit.ts';
 import { createErrorHandler } from './errorHandler.ts';
 import { handlers } from './handlers.ts';

@@ -63,14 +63,13 @@ describe('/api/docs', () => {
     expect(markup).not.toMatch(/<(?:script|link|img|iframe)|\s(?:style|src|on\w+)=/);
   });
 
-  test('describes every operation, error code and schema once, and every link leads to one', () => {
+  test('has every operation and error code once, and every link leads to one', () => {
     const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(
       expect.arrayContaining([
         ...contract.operations.map(({ id }) => id),
         ...Object.keys(contract.errorTitles),
-        ...Object.keys(contract.document.components.schemas).map((name) => `schema-${name}`),
       ]),
     );
     const links = [...markup.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
@@ -78,7 +77,8 @@ describe('/api/docs', () => {
   });
 
   test('shows text of the contract as text', () => {
-    expect(markup).toContain('&lt;h2&gt;What we keep&lt;/h2&gt;');
+    expect(markup).toContain('<code>&lt;img&gt;</code>');
+    expect(markup).not.toMatch(/`|\*\*/);
     expect(markup).toContain('<code>Idempotency-Key</code>');
   });
 });
