@@ -84,6 +84,13 @@ const findItems = async ({ services, body, now }: AnyTaskCall): Promise<Item[]> 
   return items;
 };
 
+/** Whose task it is. */
+export const originOf = ({ session: { user }, address }: Pick<AnyTaskCall, 'session' | 'address'>) => ({
+  actor_id: user.id,
+  actor: user.email,
+  address,
+});
+
 /** Adds a task, and runs it after the commit. */
 const insertRunning = async (
   trx: Trx,
@@ -91,9 +98,8 @@ const insertRunning = async (
   task: Pick<TasksTable, 'kind' | 'activity_id'> & { params: object },
   items: readonly Item[],
 ): Promise<TasksTable> => {
-  const { id: actor_id, email: actor } = session.user;
   const values = { ...task, id: services.ids(now), params: JSON.stringify(task.params) };
-  const origin = { actor_id, actor, address, created_at: now.toISOString() };
+  const origin = { ...originOf({ session, address }), created_at: now.toISOString() };
   const inserted = await insertTask(trx, { ...values, ...origin }, items);
   afterCommit(trx, () => services.tasks.run(inserted.id));
   return inserted;
@@ -200,7 +206,7 @@ export const taskHandlers = {
 
   retryTask: (call) =>
     changeTask(call, 'taskRetried', async (trx, id, now) => {
-      const task = await restartTask(trx, id, now);
+      const task = await restartTask(trx, id, originOf(call), now);
       if (task) afterCommit(trx, () => call.services.tasks.run(id));
       return task;
     }),

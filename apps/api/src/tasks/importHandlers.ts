@@ -7,7 +7,7 @@ import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { currentAbortSignal } from '../platform/withAbortSignal.ts';
-import { toTask, visible } from './handlers.ts';
+import { originOf, toTask, visible } from './handlers.ts';
 import { fieldsOf, type ImportParams } from './importFormats.ts';
 import { IMPORTS } from './imports.ts';
 import {
@@ -83,9 +83,9 @@ export const importHandlers = {
     const { columns, fields, shown, total } = file;
     const { engine, ids } = services;
     const id = ids(now);
-    const { id: actor_id, email: actor } = session.user;
     const values = { id, kind, params: JSON.stringify({ columns, fields }), activity_id: id };
-    await insertDraft(engine, { ...values, actor_id, actor, address, created_at: now.toISOString() }, file);
+    const origin = { ...originOf({ session, address }), created_at: now.toISOString() };
+    await insertDraft(engine, { ...values, ...origin }, file);
     const imported: Schemas['Import'] = {
       _id: id,
       rows: total,

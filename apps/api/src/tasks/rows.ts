@@ -302,11 +302,17 @@ export const endTask = async (
   await trx.deleteFrom('task_chunks').where('task_id', '=', id).where('failures', 'is', null).execute();
 };
 
-/** Makes the failed items of an ended task those that are to be done. Undefined if there are none. */
-export const restartTask = async (trx: Trx, id: string, now: Date): Promise<TasksTable | undefined> => {
+/** Makes the failed items of an ended task those that are to be done, with the access of who retries it. Undefined if there are none. */
+export const restartTask = async (
+  trx: Trx,
+  id: string,
+  origin: Pick<TasksTable, 'actor_id' | 'actor' | 'address'>,
+  now: Date,
+): Promise<TasksTable | undefined> => {
   const task = await trx
     .updateTable('tasks')
     .set({
+      ...origin,
       state: 'running',
       reason: null,
       failed: 0,

@@ -24,9 +24,10 @@ export interface TasksTable {
   state: TaskState;
   /** Why it failed. */
   reason: string | null;
+  /** Who has started it, or retried it last. */
   actor_id: string;
   actor: string;
-  /** From where it was started. */
+  /** From where they did. */
   address: string;
   /** The entry that says who started it. */
   activity_id: string;

@@ -208,6 +208,21 @@ describe('a new administrator is told to all, after', () => {
   });
 });
 
+test('a task that another administrator retries is told as theirs', async () => {
+  const id = await api.addUser({ email: 'eve@example.org', role: 'user' });
+  const items = [{ id, label: 'eve@example.org' }];
+  const task = await addTask(api, { kind: 'changeRoles', params: { newRole: 'admin' }, items });
+  await anHourLater();
+  await takeAllMails(api);
+  await api.call('retryTask', { params: { id: task }, as: await api.signIn('ada@example.org', PASSWORD) });
+  await api.tasks.settled();
+  const [mail] = await takeAllMails(api);
+  expect(mail?.text).toContain('Administrator: ada@example.org');
+  const { items: entries } = (await api.call('listActivity', { query: { kind: 'taskEnded' } })).body;
+  expect(entries[0]?.actor).toBe('ada@example.org');
+  await api.call('eraseUser', { params: { id } });
+});
+
 const EXPORTED = 'People were exported from Planner Admin';
 
 const later = async () => {

@@ -2157,7 +2157,7 @@ export interface paths {
         put?: never;
         /**
          * Retry failed items
-         * @description Tries the failed items of a task again. A running task, or one without failed items, stays as it is.
+         * @description Tries the failed items of a task again, as a task of the account that retries it. A running task, or one without failed items, stays as it is.
          */
         post: operations["retryTask"];
         delete?: never;

@@ -43,7 +43,7 @@ export const getTask = ({ http, receive }: ApiClient, id: string, options: CallO
 export const cancelTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/tasks/{id}/cancel', { params: { path: { id } }, ...streamInit(options) }), parseTask, options);
 
-/** Retry failed items. Tries the failed items of a task again. A running task, or one without failed items, stays as it is. */
+/** Retry failed items. Tries the failed items of a task again, as a task of the account that retries it. A running task, or one without failed items, stays as it is. */
 export const retryTask = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/tasks/{id}/retry', { params: { path: { id } }, ...streamInit(options) }), parseTask, options);
 
