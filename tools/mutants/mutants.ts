@@ -223,7 +223,7 @@ export const MUTANTS: readonly Mutant[] = [
   notify('hits: rows,', 'hits: 1,', NOTICES, 'more than twenty people'),
   places('    erase: eraseFromPolicies,\n', '', POLICIES, 'name the account'),
   places('    erase: eraseFromEntries,\n', '', PRIVACY, 'leaves no trace'),
-  privacy('user.id === session.user.id', 'false', PRIVACY, 'refuses the own account'),
+  privacy('params.id === session.user.id', 'false', PRIVACY, 'refuses the own account'),
   policies('checkPolicy(ifMatch, before, publications);', '', POLICIES, 'do not overwrite each other'),
   policyRows('saved_by_email: by?.email ?? null', 'saved_by_email: null', POLICIES, 'name the account'),
   etag('&& !matchesEtag(', '&& matchesEtag(', POLICIES, 'do not overwrite each other'),

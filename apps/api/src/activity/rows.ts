@@ -243,6 +243,20 @@ const names = (side: 'actor' | 'subject', { accounts, address }: Whose) =>
 
 const hasField = (field: string) => sql`changes like ${likePattern(`"field":"${field}"`)} escape '\\'`;
 
+/** The address that entries give an account, also after it was deleted. */
+export const findAddressOf = async (db: Db, id: string): Promise<string | undefined> => {
+  const entry = await db
+    .selectFrom('activity')
+    .select('subject')
+    .where('subject_id', '=', id)
+    .where('subject', 'is not', null)
+    .where('kind', 'in', ACCOUNT_KINDS)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.subject ?? undefined;
+};
+
 /** Entries about a person, in steps, newest first. */
 export const readEntriesAbout = (db: Db, person: Whose): AsyncGenerator<EntryRow[], void> =>
   readInSteps<EntryRow>((last, limit) =>

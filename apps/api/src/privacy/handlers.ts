@@ -3,13 +3,13 @@ import { listAcceptances, toAcceptance } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
 import { record, type Change, changesIn } from '../activity/record.ts';
 import { type EntryRow, findEntry } from '../activity/list.ts';
-import { findForUndo, readEntriesAbout, undoEnd } from '../activity/rows.ts';
+import { findAddressOf, findForUndo, readEntriesAbout, undoEnd } from '../activity/rows.ts';
 import { listFactors } from '../factors/rows.ts';
 import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
 import { listMessagesFrom, type MessageRow } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Trx } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
@@ -59,16 +59,22 @@ const toSentMessage = (row: MessageRow): Schemas['SentMessage'] => ({
   answeredAt: row.answered_at,
 });
 
-/** A deleted user who can be erased. @throws HttpError 404; 409 if another user has the address, who would be erased, too */
-const findDeleted = async (trx: Trx, id: string, now: Date): Promise<UserRow> => {
-  const item = await findForUndo(trx, 'user', id, now);
-  if (!item) throw HttpError.notFound();
-  const { user } = JSON.parse(item.data) as DeletedUser;
-  if ((await findTakenEmails(trx, [canonicalEmail(user.email)])).size > 0) {
-    const message = `Another account has the address ${user.email} now. Erasing that one erases this one, too`;
-    throw new HttpError('email-in-use', message);
+/**
+ * A user who was deleted. After the 30 days of an undo, entries know the address alone. Undefined for one who was not deleted, or whom no entry names.
+ */
+const findDeleted = async (db: Db, id: string, now: Date): Promise<Schemas['DeletedUser'] | undefined> => {
+  const item = await findForUndo(db, 'user', id, now);
+  if (item) {
+    const { name, email, role } = (JSON.parse(item.data) as DeletedUser).user;
+    const entry = await findEntry(db, item.activity_id);
+    // Undoing another kind of entry would restore others, too.
+    const activityId = entry?.kind === 'userDeleted' ? entry.id : null;
+    return { _id: id, name, email, role, activityId, undoUntil: undoEnd(item.at).toISOString() };
   }
-  return user;
+  const email = (await findUser(db, { id })) ? undefined : await findAddressOf(db, id);
+  return email === undefined
+    ? undefined
+    : { _id: id, name: email, email, role: null, activityId: null, undoUntil: null };
 };
 
 export const privacyHandlers = {
@@ -99,20 +105,8 @@ export const privacyHandlers = {
   },
 
   async getDeletedUser({ services, params, now }) {
-    const { db } = services.engine;
-    const item = await findForUndo(db, 'user', params.id, now);
-    if (!item) throw HttpError.notFound();
-    const { user } = JSON.parse(item.data) as DeletedUser;
-    const entry = await findEntry(db, item.activity_id);
-    const body: Schemas['DeletedUser'] = {
-      _id: user.id,
-      name: user.name,
-      email: user.email,
-      role: user.role,
-      // Undoing another kind of entry would restore others, too.
-      activityId: entry?.kind === 'userDeleted' ? entry.id : null,
-      undoUntil: undoEnd(item.at).toISOString(),
-    };
+    const body = await findDeleted(services.engine.db, params.id, now);
+    if (!body) throw HttpError.notFound();
     return { status: 200, body };
   },
 
@@ -121,11 +115,19 @@ export const privacyHandlers = {
     await inTransaction(services.engine, async (trx) => {
       const existing = await lockUser(trx, params);
       const user = existing ?? (await findDeleted(trx, params.id, now));
-      if (user.id === session.user.id)
+      if (!user) throw HttpError.notFound();
+      if (params.id === session.user.id)
         throw new HttpError('own-account', 'You cannot erase your own account');
-      checkManages(session.user, user.role);
+      // One whose role is not known may have been an administrator.
+      checkManages(session.user, user.role ?? 'admin');
       if (existing) await deleteUsers(trx, [existing]);
-      const person = await findPerson(trx, user);
+      // They would be erased, too.
+      else if ((await findTakenEmails(trx, [canonicalEmail(user.email)])).size > 0) {
+        const message = `Another account has the address ${user.email} now. Erasing that one erases this one, too`;
+        throw new HttpError('email-in-use', message);
+      }
+      const { name, email } = user;
+      const person = await findPerson(trx, { id: params.id, name, email });
       for (const { erase } of Object.values(PLACES)) await erase?.(trx, person);
       await record(trx, call, { kind: 'userErased' });
     });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseForUndo } from '../../src/activity/rows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
@@ -401,14 +402,42 @@ describe('eraseUser', () => {
     expect((await api.call('eraseUser', { params })).status).toBe(404);
   });
 
-  test('tells no entry to undo of a user who was deleted with others, nor anything after 30 days', async () => {
+  test('tells no entry to undo of a user who was deleted with others', async () => {
     const people = [await addPerson(), await addPerson()];
     const params = { id: people[0]?.id ?? '' };
     await api.call('deleteUsers', { body: { ids: people.map(({ id }) => id), total: 2 } });
     await api.tasks.settled();
     expect((await api.call('getDeletedUser', { params })).body).toMatchObject({ activityId: null });
-    api.clock.advance(30 * DAY_MS);
+  });
+
+  test('erases who was deleted longer ago, whom entries, messages and texts still name', async () => {
+    const [ann, admin] = [await addPerson({ role: 'admin' }), await addPerson({ role: 'admin' })];
+    const params = { id: ann.id };
+    const body = { type: 'terms', content: `<p>${serial}</p>` };
+    await api.call('savePolicy', { body, as: await cookieOf(ann.id) });
+    await api.call('deleteUser', { params });
+    await write(ann);
+    api.clock.advance(20 * DAY_MS);
+    const report = await addTask(admin, [ann, admin]);
+    await write({ name: 'Zoe', email: 'zoe@example.org' }, `Ask ${ann.email}`);
+    api.clock.advance(11 * DAY_MS);
     api.cookie = await cookieOf(api.adminId);
+    await eraseForUndo(api.engine.db, api.clock.now());
+    expect((await api.call('getDeletedUser', { params })).body).toEqual({
+      _id: ann.id,
+      name: ann.email,
+      email: ann.email,
+      role: null,
+      activityId: null,
+      undoUntil: null,
+    });
+    const support = await addPerson({ role: 'admin' });
+    await api.call('changeAccess', { params: { id: support.id }, body: { access: 'support' } });
+    expect((await api.call('eraseUser', { params, as: await cookieOf(support.id) })).status).toBe(403);
+    expect((await api.call('eraseUser', { params })).status).toBe(200);
+    expect(found(await dumpTables(api.engine), tracesOf(ann))).toEqual([]);
+    const failures = await api.call('listTaskFailures', { params: { id: report } });
+    expect(failures.body.items.map(({ item }) => item)).toEqual([admin.email]);
     expect((await api.call('getDeletedUser', { params })).status).toBe(404);
     expect((await api.call('eraseUser', { params })).status).toBe(404);
   });

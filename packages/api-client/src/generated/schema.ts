@@ -548,7 +548,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a user for good
-         * @description Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user who can still be restored is erased in the same way.
+         * @description Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user is erased in the same way, as long as entries of the activity name them.
          */
         delete: operations["eraseUser"];
         options?: never;
@@ -577,7 +577,7 @@ export interface paths {
         };
         /**
          * Get a deleted user
-         * @description A user who was deleted and can still be restored. `eraseUser` erases them for good.
+         * @description A user who was deleted and can still be restored, or is still named by entries of the activity. `eraseUser` erases them for good.
          */
         get: operations["getDeletedUser"];
         put?: never;
@@ -3135,7 +3135,7 @@ export interface components {
             weight?: components["schemas"]["Measure"] | null;
         };
         /**
-         * @description A user who was deleted and can still be restored.
+         * @description A user who was deleted, and can still be restored or is still named by entries of the activity.
          * @example {
          *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
          *       "name": "Nguyễn Thị Lan",
@@ -3147,13 +3147,15 @@ export interface components {
          */
         DeletedUser: {
             _id: components["schemas"]["Id"];
+            /** @description The e-mail address of a user who can't be restored anymore. */
             name: components["schemas"]["OneLineText"];
             email: components["schemas"]["Email"];
-            role: components["schemas"]["Role"];
-            /** @description What `undoActivity` undoes to restore this user; null if the user was deleted together with others. */
+            /** @description Null for a user who can't be restored anymore. Only accounts with access to everything can erase them. */
+            role: components["schemas"]["Role"] | null;
+            /** @description What `undoActivity` undoes to restore this user; null if the user was deleted together with others, or can't be restored anymore. */
             activityId: components["schemas"]["Id"] | null;
-            /** @description Until when the user can be restored. */
-            undoUntil: components["schemas"]["Timestamp"];
+            /** @description Until when the user can be restored; null if not anymore. */
+            undoUntil: components["schemas"]["Timestamp"] | null;
         };
         /** @description Changes to a user. */
         UserUpdate: {

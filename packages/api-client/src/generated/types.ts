@@ -233,20 +233,20 @@ export interface Task {
   endedAt: string | null;
 }
 
-/** A user who was deleted and can still be restored. */
+/** A user who was deleted, and can still be restored or is still named by entries of the activity. */
 export interface DeletedUser {
   /** A UUID in lower case. */
   id: string;
-  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  /** The e-mail address of a user who can't be restored anymore. */
   name: string;
   /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
   email: string;
-  /** An admin may use this API, a user only the planner application. */
-  role: Role;
-  /** What `undoActivity` undoes to restore this user; null if the user was deleted together with others. */
+  /** Null for a user who can't be restored anymore. Only accounts with access to everything can erase them. */
+  role: Role | null;
+  /** What `undoActivity` undoes to restore this user; null if the user was deleted together with others, or can't be restored anymore. */
   activityId: string | null;
-  /** Until when the user can be restored. */
-  undoUntil: string;
+  /** Until when the user can be restored; null if not anymore. */
+  undoUntil: string | null;
 }
 
 /** A user's subscription. */

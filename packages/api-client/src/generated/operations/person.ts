@@ -8,7 +8,7 @@ import { parseRole, parseMessage, parseAcceptance } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
 import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, Invitation, FactorList, NewSuspension, AccessChange, InvitedUser } from '../types.ts';
 
-export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: parseRole, activityId: nullable(id), undoUntil: timestamp });
+export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: nullable(parseRole), activityId: nullable(id), undoUntil: nullable(timestamp) });
 
 export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
 
@@ -22,11 +22,11 @@ export const parseInvitation = object<Invitation>({ canInvite: boolean, until: n
 export const inviteUser = ({ http, changeItem, idempotencyKey }: ApiClient, body: InvitedUser, options: CreateOptions = {}): Promise<Changed<Versioned<User>> | undefined> =>
   changeItem(http.POST('/users/invite', { params: { header: idempotencyKey('inviteUser', options) }, body, ...streamInit(options) }), parseUser, options);
 
-/** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user who can still be restored is erased in the same way. 409: You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
+/** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user is erased in the same way, as long as entries of the activity name them. 409: You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
 export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}', { params: { path: { id } }, ...streamInit(options) }), parseMessage, options);
 
-/** Get a deleted user. A user who was deleted and can still be restored. `eraseUser` erases them for good. */
+/** Get a deleted user. A user who was deleted and can still be restored, or is still named by entries of the activity. `eraseUser` erases them for good. */
 export const getDeletedUser = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<DeletedUser> =>
   receive(http.GET('/users/{id}/deleted', { params: { path: { id } }, ...streamInit(options) }), parseDeletedUser, options);
 

@@ -52,4 +52,21 @@ export const DeletedWithOthers = meta.story({
   },
 });
 
+export const DeletedLongAgo = meta.story({
+  args: {
+    user: { ...user, name: user.email, role: null, activityId: null, undoUntil: null },
+    onRestore: undefined,
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      canvas.getByText(
+        "The account can't be restored anymore. What the activity, messages and legal texts still say of the person can be erased.",
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase for good' }));
+    await expect(args.onErase).toHaveBeenCalledOnce();
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -37,7 +37,7 @@ export const errorTexts = {
 /** Entries of the activity on the page. */
 const SHOWN_ENTRIES = 8;
 
-/** A deleted user who can still be restored; null if there is none. */
+/** A deleted user who can still be restored or erased; null if there is none. */
 export const getDeletedUserQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['getDeletedUser', id] as const,
