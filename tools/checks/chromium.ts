@@ -28,8 +28,10 @@ export const chromiumArgs: readonly string[] = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
-  '--hide-scrollbars',
 ];
+
+/** Launch option for scrollbars that take space, which Playwright hides. */
+export const withScrollbars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
 
 /** Environment of the browser. On Linux it uses the fonts of the lockfile instead of the machine's. */
 export const chromiumEnv = {

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, square } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, dimmedRoot, square } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const enter = keyframes({ from: { transform: 'translateX(-100%)' } });
@@ -64,4 +64,4 @@ export const closeMark = componentStyle({
   color: vars.color.text,
 });
 
-componentRule(`html:has(.${drawer}[open])`, { overflow: 'hidden' });
+componentRule(`html:has(.${drawer}[open])`, { ...dimmedRoot, overflow: 'hidden' });

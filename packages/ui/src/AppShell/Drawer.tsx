@@ -14,6 +14,13 @@ interface DrawerProps {
 export function Drawer({ label, isOpen, onClose, closeLabel, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
+  // Keeps the width of the page, as react-aria's overlays do. Its hook would exceed the size budgets of screens.
+  useEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    if (isOpen && innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    return () => void style.removeProperty('scrollbar-gutter');
+  }, [isOpen]);
+
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

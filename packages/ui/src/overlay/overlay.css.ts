@@ -1,5 +1,5 @@
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, square, surface } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, dimmedRoot, square, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const speed = (duration: string) => `${duration} ${vars.motion.easing}`;
@@ -42,10 +42,7 @@ export const backdrop = componentStyle({
   },
 });
 
-// Keeps the width of the scrollbar; only the root can paint there.
-componentRule(`html:has(${backdrop})`, {
-  background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
-});
+componentRule(`html:has(.${backdrop})`, dimmedRoot);
 
 const modal = {
   ...surface(vars.radius.card),

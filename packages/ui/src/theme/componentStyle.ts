@@ -47,6 +47,11 @@ export const surface = (borderRadius: string) => ({
   background: vars.color.surface,
 });
 
+/** The root behind a backdrop. Its color is all that browsers paint where the scrollbar of the page was. */
+export const dimmedRoot = {
+  '@media': { screen: { background: vars.color.dimmedPage } },
+} satisfies StyleRule;
+
 /** A link whose target is the positioned element around it. */
 export const stretched = (inset: string, borderRadius: string) =>
   ({

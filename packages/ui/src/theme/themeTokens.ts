@@ -34,6 +34,8 @@ export const themeTokens = {
     dangerSolidHover: { light: 'oklch(0.47 0.18 25)', dark: 'oklch(0.75 0.14 25)' },
     onDanger: { light: 'oklch(1 0 0)', dark: 'oklch(0.18 0.04 25)' },
     backdrop: { light: 'oklch(0.24 0.02 265 / 0.45)', dark: 'oklch(0.1 0.01 265 / 0.6)' },
+    /** `page` behind `backdrop`, for where only an opaque color is painted. */
+    dimmedPage: { light: 'oklch(0.677 0.008 265)', dark: 'oklch(0.133 0.011 265)' },
     /** The edge of a bar behind which more can be scrolled to: a shadow, so darker than the bar in both themes. */
     shade: { light: 'oklch(0.24 0.02 265 / 0.12)', dark: 'oklch(0.1 0.01 265 / 0.45)' },
     chart: { light: 'oklch(0.655 0.13 275)', dark: 'oklch(0.53 0.11 275)' },
