@@ -1,12 +1,7 @@
-import {
-  createContext,
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type MouseEventHandler,
-  useContext,
-} from 'react';
+import { createContext, type HTMLAttributes, type KeyboardEvent, type MouseEventHandler } from 'react';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { useUnavailable } from '../Unavailable/unavailableContext.ts';
+import { useControlContext } from './controlContext.ts';
 
 /** What an element around a control gives to it. */
 export type ControlProps = HTMLAttributes<HTMLElement>;
@@ -31,7 +26,7 @@ export const MenuButtonContext = createContext<ControlProps>({});
 
 /** Props of a control, for the `Menu` that it opens unless it is off. */
 export const useMenuButton = (): ControlProps => {
-  const menu = useContext(MenuButtonContext);
+  const menu = useControlContext(MenuButtonContext);
   return useUnavailable() ? {} : menu;
 };
 

@@ -21,7 +21,7 @@ export type FocusStart = 'first' | 'last' | true;
 export interface MenuProps {
   /** Name for assistive technology. */
   label: string;
-  /** What opens the menu: a `Button`, an `IconButton` or any other control of the kit that is pressed, also in a `Tooltip`. */
+  /** What opens the menu: a `Button`, `IconButton`, `LinkButton` or `Link`, also in a `Tooltip`. */
   trigger: ReactElement;
   /** Preferred side of the trigger, in reading direction. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';

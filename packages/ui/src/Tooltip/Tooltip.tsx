@@ -1,4 +1,5 @@
 import { createElement, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { useControlCheck } from '../Button/controlContext.ts';
 import { TooltipTargetContext, type TooltipTargetProps } from './tooltipTarget.ts';
 import { useUnavailable } from '../Unavailable/unavailableContext.ts';
 import type { FirstEvent, TooltipProps } from './TooltipTrigger.tsx';
@@ -62,6 +63,7 @@ export const useExplained = (words: string): string => {
 /** Explains a control on hover or focus. Touch doesn't show it, so put essential information on the page. */
 export function Tooltip({ children, ...tooltip }: TooltipProps) {
   const { target, bubble } = useTooltip({ ...tooltip, content: useExplained(tooltip.content) });
+  useControlCheck(target, 'Tooltip explains nothing: put a Button, LinkButton or Link in it');
   return (
     <>
       <TooltipTargetContext value={target}>{children}</TooltipTargetContext>

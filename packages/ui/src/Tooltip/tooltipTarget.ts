@@ -1,4 +1,5 @@
-import { createContext, type DOMAttributes, useContext } from 'react';
+import { createContext, type DOMAttributes } from 'react';
+import { useControlContext } from '../Button/controlContext.ts';
 
 export interface TooltipTargetProps extends DOMAttributes<Element> {
   'aria-describedby'?: string;
@@ -7,4 +8,4 @@ export interface TooltipTargetProps extends DOMAttributes<Element> {
 export const TooltipTargetContext = createContext<TooltipTargetProps | undefined>(undefined);
 
 /** Props of a control, for the tooltip around it. */
-export const useTooltipTarget = (): TooltipTargetProps | undefined => useContext(TooltipTargetContext);
+export const useTooltipTarget = (): TooltipTargetProps | undefined => useControlContext(TooltipTargetContext);

@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useMemo } from 'react';
+import { useControlCheck } from '../Button/controlContext.ts';
 import { useTooltip } from '../Tooltip/Tooltip.tsx';
 import { TooltipTargetContext } from '../Tooltip/tooltipTarget.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
@@ -15,8 +16,10 @@ export interface UnavailableProps {
 export function Unavailable({ reason, children }: UnavailableProps) {
   const reasonId = useId();
   const { target, bubble } = useTooltip({ content: reason });
+  const unavailable = useMemo(() => ({ reason, reasonId }), [reason, reasonId]);
+  useControlCheck(unavailable, 'Unavailable turns nothing off: put a Button, LinkButton or IconButton in it');
   return (
-    <UnavailableContext value={useMemo(() => ({ reason, reasonId }), [reason, reasonId])}>
+    <UnavailableContext value={unavailable}>
       <TooltipTargetContext value={target}>{children}</TooltipTargetContext>
       {bubble}
       <span id={reasonId} className={visuallyHidden}>

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useControlContext } from '../Button/controlContext.ts';
 
 interface UnavailableControl {
   /** Why the control is off. */
@@ -10,7 +11,7 @@ interface UnavailableControl {
 export const UnavailableContext = createContext<UnavailableControl | undefined>(undefined);
 
 /** Undefined unless an `Unavailable` around the control turns it off. */
-export const useUnavailable = (): UnavailableControl | undefined => useContext(UnavailableContext);
+export const useUnavailable = (): UnavailableControl | undefined => useControlContext(UnavailableContext);
 
 /** Attributes of a control that is off: it keeps the focus, so that its reason can be read. */
 export const unavailableProps = (unavailable: UnavailableControl | undefined) =>
