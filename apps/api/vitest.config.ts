@@ -7,14 +7,14 @@ const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Tests of HTTP, files, processes and the embedded database, which say nothing new about PostgreSQL. */
 const SQLITE_ONLY = [
-  'accounts/{accessMatrix,passwordRules,securityDocs,securityPromises,sessionCookies,totp}',
+  'accounts/{accessMatrix,hashingQueue,passwordRules,securityDocs,securityPromises,sessionCookies,totp}',
   'activity/decisions',
   'contract/{apiDocs,contract,contractDocument,contractLimits,errorCodes,extras}',
   'database/{commits,dataFolder,filePermissions,lockedSqlite,readWorkers}',
   'http/{apache,bodyLimits,compression,conditionalReads,cors,drain,headRequests,hostAndOrigin,multipart,rawBytes,rawHttp,securityHeaders,slowClients,staticFiles}',
   'lists/{icons,policyMarkup}',
   'mail/mail',
-  'operation/{commands,configuration,deployment,requestLog,units}',
+  'operation/{boundedWork,commands,configuration,deployment,requestLog,units}',
 ].map((names) => `test/${names}.test.ts`);
 
 /** Records what chooseForPostgres.ts chooses by. */

@@ -57,6 +57,7 @@ const email = of('platform/text/email.ts');
 const app = of('createApi.ts');
 
 const AUTH = 'accounts/auth.test.ts';
+const HASHING = 'accounts/hashingQueue.test.ts';
 const MATRIX = 'accounts/accessMatrix.test.ts';
 const RESET = 'accounts/passwordReset.test.ts';
 const RULES = 'accounts/passwordRules.test.ts';
@@ -157,11 +158,11 @@ export const MUTANTS: readonly Mutant[] = [
   hasher(
     'CLIENTS.map((client) => queues[client]).find',
     'CLIENTS.toReversed().map((client) => queues[client]).find',
-    AUTH,
+    HASHING,
     CROWD,
   ),
-  hasher('if (lengthOf(queue) >= MAX_WAITING) makeRoomFor(network, queue);', '', AUTH, CROWD),
-  hasher('if (rest.length > 0) queue.set(network, rest);', '', AUTH, CROWD),
+  hasher('if (lengthOf(queue) >= MAX_WAITING) makeRoomFor(network, queue);', '', HASHING, CROWD),
+  hasher('if (rest.length > 0) queue.set(network, rest);', '', HASHING, CROWD),
   hasher('|| (password !== normalized && (await isOf(password)))', '', AUTH, 'not normalized still work'),
   hasher(
     'used.memoryKib === cost.memoryKib && used.passes === cost.passes',
