@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
 import { comparePicture } from '@planner/checks/comparePicture';
@@ -80,11 +81,17 @@ const kitParts = [
   '@planner/ui > prosemirror-search',
 ];
 
-/** Runs the stories in a reading direction. */
-const stories = (name: string, direction: 'ltr' | 'rtl', exclude: readonly string[] = []) => ({
+/** In the source of a story that moves or measures along the line: what it does depends on the direction. */
+const ALONG_THE_LINE =
+  /Arrow(?:Left|Right)|inline(?:Forward|Backward)|\b(?:left|right)\b|scrollLeft|clientX|\.dir\b/;
+
+const isAlongTheLine = (file: string) => ALONG_THE_LINE.test(readFileSync(file, 'utf8'));
+
+/** Plays the stories in a reading direction. */
+const stories = (name: string, direction: 'ltr' | 'rtl', include?: readonly string[]) => ({
   browser: 'chromium' as const,
   name,
-  exclude: [...exclude],
+  ...(include && { include: [...include] }),
   provide: {
     direction,
     [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { theme: 'light', direction },
@@ -94,8 +101,9 @@ const stories = (name: string, direction: 'ltr' | 'rtl', exclude: readonly strin
 });
 
 /**
- * Every story is rendered and played once per direction, then checked in light, dark and (the kit) forced colors; with
- * `VITE_VISUAL=1` each look is compared with its committed picture. Both directions share one server.
+ * Every story is rendered and played once, then checked in light and (the kit) dark, forced colors and right to left; with
+ * `VITE_VISUAL=1` each look is compared with its committed picture. Those of the kit whose play depends on the direction are played
+ * right to left, too. Both directions share one server.
  */
 const storybook = {
   extends: true as const,
@@ -127,8 +135,7 @@ const storybook = {
       commands: { comparePicture, forceColors },
       instances: [
         stories('stories', 'ltr'),
-        // Features have no CSS: right to left is proven on the kit. Tools are in English only.
-        stories('stories-rtl', 'rtl', ['packages/features/**', '.storybook/**']),
+        stories('stories-rtl', 'rtl', globSync('packages/ui/src/**/*.stories.tsx').filter(isAlongTheLine)),
       ],
     },
   },

@@ -4,7 +4,7 @@ import { BrandProvider, LocaleProvider } from '@planner/ui';
 import { createTheme, withAccentHue } from '@planner/ui/create-theme';
 import { vars } from '@planner/ui/theme';
 import type { Decorator, Loader } from '@storybook/react-vite';
-import type { ComponentType, PropsWithChildren } from 'react';
+import { type ComponentType, type PropsWithChildren, useSyncExternalStore } from 'react';
 
 /** The brands of the toolbar. The second one shows what a brand can change: name, logo and colors. */
 export const brands = {
@@ -33,12 +33,33 @@ export const withBrand: Decorator = (Story, { globals }) => {
 /** English laid out right to left: reviewers can read it, and the bundled font has every letter. */
 const LOCALES = { ltr: 'en-US', rtl: 'en-Arab' } as const;
 
+type Direction = keyof typeof LOCALES;
+
+let turned: Direction | undefined;
+const turnables = new Set<() => void>();
+
+const subscribe = (onTurn: () => void) => {
+  turnables.add(onTurn);
+  return () => void turnables.delete(onTurn);
+};
+
+/** For tests: shows the story that is on the page in another direction, or again in its own, without mounting it again. */
+export function turn(direction?: Direction): void {
+  turned = direction;
+  for (const onTurn of turnables) onTurn();
+}
+
+function Turnable({ direction, children }: PropsWithChildren<{ direction: Direction }>) {
+  const shown = useSyncExternalStore(subscribe, () => turned) ?? direction;
+  return <LocaleProvider locale={LOCALES[shown]}>{children}</LocaleProvider>;
+}
+
 export const withDirection: Decorator = (Story, { globals, parameters, viewMode }) => {
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   const story = (
-    <LocaleProvider locale={LOCALES[direction]}>
+    <Turnable direction={direction}>
       <Story />
-    </LocaleProvider>
+    </Turnable>
   );
   if (viewMode === 'docs')
     // A documentation page shows stories of both directions, with the kit's page color and type instead of Storybook's.

@@ -2,7 +2,9 @@ import axe from 'axe-core';
 import { dark, darkTheme, light, lightTheme } from '@planner/ui/theme';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
+import { turn } from '../decorators.tsx';
 import type { Look } from '../looks.ts';
+import { waitForOverlays } from '../storyHooks.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -27,10 +29,25 @@ function repaintTableBorders(): void {
   }
 }
 
-/** Shows the story that is on the page in another look, without rendering it again: looks differ in CSS only. */
-export async function show(look: Look): Promise<void> {
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+async function showDirection(look: Look, own: 'ltr' | 'rtl'): Promise<void> {
+  const direction = look === 'rtl' ? 'rtl' : own;
+  const root = document.documentElement;
+  if (root.dir === direction) return;
+  root.dir = direction;
+  turn(direction === own ? undefined : direction);
+  // One frame for measuring, one for what it moves.
+  await nextFrame();
+  await nextFrame();
+  await waitForOverlays();
+}
+
+/** Shows the story that is on the page in another look, without rendering it again: looks differ in CSS and direction only. */
+export async function show(look: Look, ownDirection: 'ltr' | 'rtl'): Promise<void> {
   const { className, otherName } = themeOf(look);
   document.documentElement.classList.replace(otherName, className);
+  await showDirection(look, ownDirection);
   const isForced = look === 'forced-colors';
   if (areColorsForced() === isForced) return;
   await commands.forceColors(isForced ? 'active' : 'none');

@@ -23,9 +23,9 @@ type StoryContext = TestContext & {
 const arePicturesCompared = Boolean(import.meta.env['VITE_VISUAL']);
 const direction = inject('direction');
 
-function assertDirection(own: string | undefined): void {
-  expect(document.documentElement.dir, 'reading direction').toBe(own ?? direction);
-  expect(getComputedStyle(document.body).direction, 'reading direction of the body').toBe(own ?? direction);
+function assertDirection(expected: 'ltr' | 'rtl'): void {
+  expect(document.documentElement.dir, 'reading direction').toBe(expected);
+  expect(getComputedStyle(document.body).direction, 'reading direction of the body').toBe(expected);
 }
 
 /** Long enough for a busy machine; costs time only when a test fails. */
@@ -50,11 +50,11 @@ const isLong = import.meta.env['VITE_TEST_LENGTH'] === 'long';
 
 /**
  * Features have no CSS, so only the kit is checked in other looks. The contrast of every pair of tokens is tested in both themes, and
- * journeys check every screen in dark; `--long` adds each state.
+ * journeys check every screen in dark; `--long` adds each state. What is played right to left has been checked in its looks left to right.
  */
 function looksOf(isInKit: boolean): Look[] {
-  if (direction === 'rtl') return ['rtl'];
-  if (isInKit) return ['light', 'dark', 'forced-colors'];
+  if (direction === 'rtl') return [];
+  if (isInKit) return ['light', 'dark', 'forced-colors', 'rtl'];
   return isLong ? ['light', 'dark'] : ['light'];
 }
 
@@ -87,18 +87,20 @@ afterEach(async (context) => {
     arePicturesCompared && !story?.parameters?.chromatic?.disableSnapshot
       ? picturedLooks(task.file.filepath)
       : [];
+  const own = story?.globals?.direction === 'rtl' ? 'rtl' : direction;
   const looks = looksOf(isInKit);
   // Axe's whole results, of 100 kB per story, would be sent to the runner.
   const reports = story?.reporting?.reports.map(({ type, status }) => ({ type, status }));
   Object.assign(task.meta, { reports });
   if (task.result?.state === 'fail' || task.mode === 'skip') return;
-  assertDirection(story?.globals?.direction);
+  assertDirection(own);
   assertQuietConsole();
   const pictureFailures: unknown[] = [];
   try {
     for (const look of looks) {
-      await show(look);
+      await show(look, own);
       assertLook(look);
+      if (look === 'rtl') assertDirection('rtl');
       if (look === 'dark') await assertContrast(story?.parameters?.a11y);
       try {
         if (pictured.includes(look)) await assertPicture(task.name, look);
@@ -108,8 +110,9 @@ afterEach(async (context) => {
       }
     }
   } finally {
-    await show('light');
+    await show('light', own);
   }
+  assertQuietConsole();
   if (pictureFailures.length > 0) throw new Error(pictureFailures.map(String).join('\n\n'));
   if (direction === 'rtl' || !isInKit) return;
   assertTargets();
