@@ -73,6 +73,63 @@ test('an invited administrator chooses a password and logs in', async ({ page, b
   await invited.context().close();
 });
 
+test('an administrator who reads of a change that was not theirs locks the account with one press', async ({
+  browser,
+  server,
+  addUser,
+}) => {
+  const { email } = await addUser({ role: 'admin', password: PASSWORD });
+  const visitor = { baseURL: server.url, storageState: { cookies: [], origins: [] } };
+  const thief = await (await browser.newContext(visitor)).newPage();
+  await thief.goto('/settings');
+  await signIn(thief, { email, password: PASSWORD });
+  await thief.getByLabel('Current Password').fill(PASSWORD);
+  await thief.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await thief.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+  await thief.getByRole('button', { name: 'Change Password' }).click();
+  await expect(thief.getByText('Your password has been changed')).toBeVisible();
+  const data = { name: uniqueWord(), access: 'everything', days: 1 };
+  const created = await thief.request.post('/api/v1/tokens', { data, failOnStatusCode: true });
+  const { token } = (await created.json()) as { token: string };
+  const call = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(new URL('/api/v1/users', server.url), { headers })).status;
+  };
+  expect(await call()).toBe(200);
+
+  const linkOf = async () =>
+    (await mailsTo(server.dataDir, email))
+      .map((mail) => /http\S+\/not-me#[\w-]{43}/.exec(mail)?.[0])
+      .find(Boolean);
+  await expect.poll(linkOf).toContain(server.url);
+  const owner = await (await browser.newContext(visitor)).newPage();
+  await owner.goto(String(await linkOf()));
+  await expect(owner).toHaveURL('/not-me');
+  await expect(owner.getByRole('heading', { level: 1, name: 'It was not me' })).toBeVisible();
+  expect(await call()).toBe(200);
+  await owner.getByRole('button', { name: 'Lock my account' }).click();
+  await expect(
+    owner.getByText('Your account is safe. We have mailed you a link to choose a new password'),
+  ).toBeVisible();
+
+  expect(await call()).toBe(401);
+  await thief.goto('/dashboard');
+  await expect(thief.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await signIn(thief, { email, password: NEW_PASSWORD });
+  await expect(thief.getByText('Wrong e-mail or password')).toBeVisible();
+
+  const resetLink = async () =>
+    (await mailsTo(server.dataDir, email)).map((mail) => linkIn(mail)?.[0]).find(Boolean);
+  await expect.poll(resetLink).toContain(server.url);
+  await owner.goto(String(await resetLink()));
+  await fillIn(owner, 'nine yellow buckets');
+  await expect(owner).toHaveURL('/');
+  await signIn(owner, { email, password: 'nine yellow buckets' });
+  await expect(owner).toHaveURL('/dashboard');
+  await thief.context().close();
+  await owner.context().close();
+});
+
 test.describe('a forgotten password', () => {
   test.use({ isSignedIn: false });
 

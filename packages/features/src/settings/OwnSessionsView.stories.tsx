@@ -23,6 +23,7 @@ export const Several = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('Firefox on Linux')).toBeVisible();
+    await expect(canvas.getByText(/also ends your tokens\.$/)).toBeVisible();
     await expect(canvas.getByText('Unknown browser')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Log out the others' }));
     await expect(args.onEndOthers).toHaveBeenCalledOnce();
@@ -48,11 +49,12 @@ export const Pending = meta.story({ args: { ending: 'all' } });
 
 export const EndingOne = meta.story({ args: { ending: fixtures.ownSessions[1]?.id } });
 
-/** A server without ids of sessions. */
+/** A server without ids of sessions and without tokens. */
 export const Together = meta.story({
-  decorators: [lacking('endOwnSession')],
+  decorators: [lacking('endOwnSession', 'createToken')],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.queryByText(/tokens/)).toBeNull();
   },
 });
 

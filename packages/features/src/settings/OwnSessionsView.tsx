@@ -3,6 +3,7 @@ import { Button, Card, Inline, Skeleton, Stack, Text, Toast } from '@planner/ui'
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { SessionList } from '../shared/session/SessionList.tsx';
 
 export interface OwnSessionsViewProps extends LoadProps<OwnSession[]> {
@@ -23,6 +24,8 @@ export const OwnSessionsView = ({ state, now, ...props }: OwnSessionsViewProps) 
       <Text as="p" tone="muted">
         You are logged in here. A session ends after eight hours without use, and after seven days in any
         case.
+        {useRights().offers('createToken') &&
+          ' Logging out the others, or a new password, also ends your tokens.'}
       </Text>
       {props.doneMessage !== undefined && (
         <Toast onDismiss={props.onDismissMessage}>{props.doneMessage}</Toast>

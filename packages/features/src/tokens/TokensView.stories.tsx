@@ -51,6 +51,7 @@ export const Several = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText(/Read only · ends Dec 30, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/^A token ends early when its owner gets a new password/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));
     await expect(canvas.getByText('Name is required')).toBeVisible();
     await userEvent.keyboard('Backup check{Enter}');

@@ -126,6 +126,10 @@ export const TokensView = ({ state, now, creation, ...props }: TokensViewProps) 
         <NewToken key={creation.created?.id} creation={creation} />
         <Card title="Tokens in use" width="form">
           <Stack gap="m">
+            <Text as="p" tone="muted">
+              A token ends early when its owner gets a new password, less access, or a reset of second
+              factors, and when all other sessions of the owner end.
+            </Text>
             <FormMessage message={props.revokeError} onDismiss={props.onDismissMessage} />
             <LoadBody state={state} onRetry={props.onRetry}>
               {state.status !== 'ready' ? (

@@ -1,8 +1,9 @@
 import type { OwnSession } from '@planner/api-client';
-import { Button, Inline, Stack } from '@planner/ui';
+import { Button, Inline, Stack, Text } from '@planner/ui';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { CanExtra } from '../../shared/session/Can.tsx';
+import { useRights } from '../../shared/session/rights.ts';
 import { SessionList } from '../../shared/session/SessionList.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -18,6 +19,7 @@ export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]
 }
 
 export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => {
+  const hasTokens = useRights().offers('createToken');
   return (
     <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
       {(sessions) => (
@@ -42,6 +44,11 @@ export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) =
                   End sessions
                 </Button>
               </CanExtra>
+              {hasTokens && (
+                <Text size="small" tone="muted">
+                  Also ends tokens
+                </Text>
+              )}
             </Inline>
           )}
         </Stack>
