@@ -92,6 +92,7 @@ export interface Operation {
   status: number;
   /** Undefined if it is not JSON. */
   response?: Content | undefined;
+  isCsv: boolean;
   /** True if the response has the version of a single item. A list has an ETag of its content. */
   isItem: boolean;
   /** True if success depends on the body, not only on the status. */
@@ -138,6 +139,7 @@ const toOperation = (components: Components, path: string, method: Method, item:
       isMultipart: bodyType === 'multipart/form-data',
       status: Number(status),
       response: success.content?.['application/json'],
+      isCsv: 'text/csv' in (success.content ?? {}),
       isItem: success.headers?.['ETag']?.$ref === '#/components/headers/ETag',
       isRead: method === 'get' || operation['x-answer-decides'] === true,
       isSignIn: security?.length === 0 && '401' in responses,

@@ -3,9 +3,8 @@ import { type createResponseTypes, type Declaration, docOf } from './schemas.ts'
 
 type ResponseTypes = ReturnType<typeof createResponseTypes>;
 
-/** Operations with hand-written functions: files, and responses whose form depends on the server or the request. */
+/** Operations with hand-written functions: uploads, and responses whose form depends on the server or the request. */
 const BY_HAND = new Set([
-  'exportUsers',
   'uploadImport',
   'getIcon',
   'getPolicy',
@@ -22,6 +21,8 @@ const IMPORTS: readonly [file: string, names: string, kind?: 'type '][] = [
   ['fetchWithProgress', 'multipart uploadInit'],
   ['createApiClient', 'ifMatch streamInit withoutEmpty'],
   ['createApiClient', 'ApiClient', 'type '],
+  ['operations/receiveCsv', 'receiveCsv'],
+  ['operations/receiveCsv', 'ExportOptions', 'type '],
   ['types', 'CallOptions Changed CreateOptions SaveOptions UploadOptions Versioned', 'type '],
 ];
 const CLIENT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idempotencyKey', 'track'];
@@ -70,22 +71,36 @@ const getterOf = ({ method, path, isItem, headers }: Operation, operations: read
     ? operations.find((other) => other.path === path && other.method === 'get')
     : undefined;
 
+const parametersOf = (operation: Operation, optionsType: string): string =>
+  [
+    ...operation.pathParameters.map(
+      ({ name, schema }) => `${name}: ${schema.$ref ? nameOf(schema.$ref) : 'string'}`,
+    ),
+    operation.body && `body: ${nameOf(operation.body.schema.$ref ?? '')}`,
+    operation.hasQuery && `query: ${queryTypeOf(operation)} = {}`,
+    `options: ${optionsType} = {}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const requestOf = (operation: Operation): string =>
+  `http.${operation.method.toUpperCase()}('${operation.path}', ${initOf(operation)})`;
+
+const exportOf = (operation: Operation): string => `${docOf(operation.doc)}\
+export const ${operation.id} = (client: ApiClient, ${parametersOf(operation, 'ExportOptions')}): Promise<Blob> =>
+  receiveCsv(client, client.${requestOf(operation)}, options);
+`;
+
 const functionOf = (
   operation: Operation,
   content: Content,
   types: ResponseTypes,
   all: Operation[],
 ): string => {
-  const { id, method, path, isItem, isRead, isSignIn, pathParameters, body, hasQuery } = operation;
+  const { id, isItem, isRead, isSignIn, pathParameters } = operation;
   const { type, parser } = types.valueOf(content.schema);
   const getter = getterOf(operation, all);
   const ids = pathParameters.map(({ name }) => name);
-  const parameters = [
-    ...pathParameters.map(({ name, schema }) => `${name}: ${schema.$ref ? nameOf(schema.$ref) : 'string'}`),
-    body && `body: ${nameOf(body.schema.$ref ?? '')}`,
-    hasQuery && `query: ${queryTypeOf(operation)} = {}`,
-    `options: ${optionsOf(operation)} = {}`,
-  ].filter(Boolean);
   const getterArguments = [
     'client',
     ...ids,
@@ -93,9 +108,8 @@ const functionOf = (
     '{ signal: options.signal }',
   ];
   const receive = `${isRead ? 'receive' : 'change'}${isItem ? 'Item' : ''}`;
-  const request = `http.${method.toUpperCase()}('${path}', ${initOf(operation)})`;
   const values = [
-    request,
+    requestOf(operation),
     parser,
     isSignIn ? '{ ...options, isSignIn: true }' : 'options',
     getter && `() => ${getter.id}(${getterArguments.join(', ')})`,
@@ -105,7 +119,7 @@ const functionOf = (
   const call = `${receive}(${values.join(', ')})`;
   const client = `{ ${CLIENT.filter((name) => uses(call, name)).join(', ')} }`;
   const first = getter ? 'client' : client;
-  const head = `export const ${id} = (${first}: ApiClient, ${parameters.join(', ')}): Promise<${result}> =>`;
+  const head = `export const ${id} = (${first}: ApiClient, ${parametersOf(operation, optionsOf(operation))}): Promise<${result}> =>`;
   const lines = getter
     ? [`${head} {`, `  const ${client} = client;`, `  return ${call};`, '};', '']
     : [head, `  ${call};`, ''];
@@ -156,11 +170,11 @@ export const operationFilesOf = (operations: Operation[], types: ResponseTypes, 
   };
   const fileOf = (tag: string): string => {
     const own = declarations.filter((each) => !isShared(each) && tags.get(each.name)?.has(tag));
-    const functions = operations.flatMap((operation) =>
-      operation.tag === tag && operation.response && !BY_HAND.has(operation.id)
-        ? functionOf(operation, operation.response, types, operations)
-        : [],
-    );
+    const functions = operations.flatMap((operation) => {
+      if (operation.tag !== tag || BY_HAND.has(operation.id)) return [];
+      if (operation.isCsv) return exportOf(operation);
+      return operation.response ? functionOf(operation, operation.response, types, operations) : [];
+    });
     return sourceOf([...own.map(({ parser }) => `${parser}\n`), ...functions]);
   };
   // A tag may have only operations that are written by hand, and parsers that others share.

@@ -6,12 +6,11 @@ export * from './generated/operations/index.ts';
 export { logIn, logOut } from './operations/auth.ts';
 export { getPolicy, savePolicy } from './operations/policies.ts';
 export { getPolicyDesk } from './operations/publishing.ts';
-export { exportSubscriptions, listSubscriptions } from './operations/subscriptions.ts';
+export { listSubscriptions } from './operations/subscriptions.ts';
 export { getIcon } from './operations/system.ts';
-export { exportActivity } from './operations/activity.ts';
 export type { ExportOptions } from './operations/receiveCsv.ts';
-export { exportTaskFailures, uploadImport, type ImportList } from './operations/tasks.ts';
-export { exportSelectedUsers, exportUsers, listUsers } from './operations/users.ts';
+export { uploadImport, type ImportList } from './operations/tasks.ts';
+export { listUsers } from './operations/users.ts';
 export type {
   CallOptions,
   Changed,

@@ -1,9 +1,8 @@
 import { streamInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
 import { parseSubscriptionList } from '../generated/operations/subscriptions.ts';
-import type { ExportSubscriptionsQuery, ListSubscriptionsQuery } from '../generated/types.ts';
+import type { ListSubscriptionsQuery } from '../generated/types.ts';
 import { isRecord } from '../parse.ts';
 import type { CallOptions } from '../types.ts';
-import { type ExportOptions, receiveCsv } from './receiveCsv.ts';
 
 /** Accepts the list in `data` or in `data.data`. The list of a server without pages becomes a single page. */
 const parseSubscriptionPage = (value: unknown) => {
@@ -43,18 +42,3 @@ export const listSubscriptions = (
     options,
   );
 };
-
-/** All subscriptions that `listSubscriptions` would list on all its pages, as a CSV file. */
-export const exportSubscriptions = (
-  client: ApiClient,
-  query: ExportSubscriptionsQuery = {},
-  options: ExportOptions = {},
-): Promise<Blob> =>
-  receiveCsv(
-    client,
-    client.http.GET('/subscriptions/export', {
-      params: { query: withoutEmpty(query) },
-      ...streamInit(options),
-    }),
-    options,
-  );

@@ -2,7 +2,6 @@ import { type ApiClient, streamInit } from '../createApiClient.ts';
 import { parseImport } from '../generated/operations/tasks.ts';
 import type { Import } from '../generated/types.ts';
 import type { CallOptions } from '../types.ts';
-import { type ExportOptions, receiveCsv } from './receiveCsv.ts';
 
 /** Lists that rows can be imported to. */
 export type ImportList = 'users' | 'finance-categories';
@@ -23,17 +22,5 @@ export const uploadImport = (
       ...streamInit(options),
     }),
     parseImport,
-    options,
-  );
-
-/** The items of a task that failed, with the reasons, as a CSV file. */
-export const exportTaskFailures = (
-  client: ApiClient,
-  id: string,
-  options: ExportOptions = {},
-): Promise<Blob> =>
-  receiveCsv(
-    client,
-    client.http.GET('/tasks/{id}/failures/export', { params: { path: { id } }, ...streamInit(options) }),
     options,
   );

@@ -1,14 +1,7 @@
-import { streamInit, withoutEmpty, type ApiClient } from '../createApiClient.ts';
+import type { ApiClient } from '../createApiClient.ts';
 import { listUsers as fetchUsers } from '../generated/operations/users.ts';
-import type {
-  ExportSelectedUsersQuery,
-  ExportUsersQuery,
-  ListUsersQuery,
-  UserIds,
-  UserPage,
-} from '../generated/types.ts';
+import type { ListUsersQuery, UserPage } from '../generated/types.ts';
 import type { CallOptions } from '../types.ts';
-import { type ExportOptions, receiveCsv } from './receiveCsv.ts';
 
 /** One page of users; the last one for a page beyond it. */
 export const listUsers = async (
@@ -21,28 +14,3 @@ export const listUsers = async (
   // Some servers return a page beyond the last without rows.
   return currentPage > totalPages ? fetchUsers(client, { ...query, page: totalPages }, options) : users;
 };
-
-/** All users that `listUsers` would list on all its pages, as a CSV file. */
-export const exportUsers = (
-  client: ApiClient,
-  query: ExportUsersQuery = {},
-  options: ExportOptions = {},
-): Promise<Blob> =>
-  receiveCsv(
-    client,
-    client.http.GET('/users/export', { params: { query: withoutEmpty(query) }, ...streamInit(options) }),
-    options,
-  );
-
-/** These users as a CSV file, like that of `exportUsers`. */
-export const exportSelectedUsers = (
-  client: ApiClient,
-  body: UserIds,
-  query: ExportSelectedUsersQuery = {},
-  options: ExportOptions = {},
-): Promise<Blob> =>
-  receiveCsv(
-    client,
-    client.http.POST('/users/export', { params: { query }, body, ...streamInit(options) }),
-    options,
-  );

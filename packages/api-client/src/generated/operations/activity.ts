@@ -3,9 +3,11 @@
 import { array, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
+import { receiveCsv } from '../../operations/receiveCsv.ts';
+import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseFieldChange } from './records.ts';
-import type { ActivityEntry, ActivityLog, UndoResult, ListActivityQuery } from '../types.ts';
+import type { ActivityEntry, ActivityLog, UndoResult, ListActivityQuery, ExportActivityQuery } from '../types.ts';
 
 export const parseActivityEntry = object<ActivityEntry>({ id: id, at: timestamp, kind: string, actorId: nullable(id), actor: nullable(string), token: optional(string), subjectId: nullable(id), subjectKind: optional(string), subject: nullable(string), detail: nullable(string), changes: array(parseFieldChange), address: string, requestId: string, undoUntil: optional(timestamp) });
 
@@ -16,6 +18,10 @@ export const parseUndoResult = object<UndoResult>({ message: optional(string), t
 /** Read the activity. A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches actor, subject and detail. Entries are kept for a year. */
 export const listActivity = ({ http, receive }: ApiClient, query: ListActivityQuery = {}, options: CallOptions = {}): Promise<ActivityLog> =>
   receive(http.GET('/activity', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseActivityLog, options);
+
+/** Export the activity. All entries that match, newest first, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an apostrophe. */
+export const exportActivity = (client: ApiClient, query: ExportActivityQuery = {}, options: ExportOptions = {}): Promise<Blob> =>
+  receiveCsv(client, client.http.GET('/activity/export', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), options);
 
 /** Undo an entry of the activity. Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task. 409: It was undone already, is too old, or what it changed was changed since; the address of a deleted user is in use again; or it gave you the admin role. */
 export const undoActivity = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<UndoResult> | undefined> =>
