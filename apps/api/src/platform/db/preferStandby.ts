@@ -50,21 +50,29 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, pause(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(late))]);
 };
 
-/** Undefined if the primary is read-only. */
-const readPosition = async (primary: PostgresPool): Promise<Position | undefined> => {
-  const client = await primary.connect();
+const withClient = async <T>(
+  pool: PostgresPool,
+  work: (client: PostgresPoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
   try {
-    return await ask<Position>(
-      client,
-      `select lsn::text, left(pg_walfile_name(lsn), 8) as timeline, ${DATABASE} from pg_current_wal_lsn() as lsn`,
-    );
-  } catch (error) {
-    if (codeOf(error) === IN_RECOVERY) return undefined;
-    throw error;
+    return await work(client);
   } finally {
     client.release();
   }
 };
+
+/** Undefined if the primary is read-only. */
+const readPosition = (primary: PostgresPool): Promise<Position | undefined> =>
+  withClient(primary, (client) =>
+    ask<Position>(
+      client,
+      `select lsn::text, left(pg_walfile_name(lsn), 8) as timeline, ${DATABASE} from pg_current_wal_lsn() as lsn`,
+    ),
+  ).catch((error: unknown) => {
+    if (codeOf(error) === IN_RECOVERY) return undefined;
+    throw error;
+  });
 
 /** @throws when the server is not a standby of the primary */
 const lagBehind = async (client: PostgresPoolClient, primary: Position): Promise<number> => {
@@ -139,15 +147,6 @@ export const preferStandby = (primary: PostgresPool, standby: PostgresPool, log:
     }
   };
 
-  const queryPrimary = async (text: string, values: readonly unknown[]) => {
-    const client = await primary.connect();
-    try {
-      return await client.query(text, values);
-    } finally {
-      client.release();
-    }
-  };
-
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await connectToStandby();
     if (!client) return primary.connect();
@@ -159,7 +158,7 @@ export const preferStandby = (primary: PostgresPool, standby: PostgresPool, log:
         const mayRepeat = codeOf(error) !== CANCELED && (isUnavailable(error) || isTransient(error));
         if (!mayRepeat) throw error;
         if (isUnavailable(error)) fail(error);
-        return queryPrimary(text, values);
+        return withClient(primary, (other) => other.query(text, values));
       }
     };
     return { query: query as PostgresPoolClient['query'], release: (...args) => client.release(...args) };
@@ -170,12 +169,7 @@ export const preferStandby = (primary: PostgresPool, standby: PostgresPool, log:
     /** Bytes of the log that the standby has not replayed; undefined while it is not usable. */
     async lagBytes(): Promise<number | undefined> {
       const position = await readPosition(primary);
-      if (!position) return undefined;
-      const read = async () => {
-        const client = await standby.connect();
-        return lagBehind(client, position).finally(() => client.release());
-      };
-      return inTime(read());
+      return position && inTime(withClient(standby, (client) => lagBehind(client, position)));
     },
   };
 };
