@@ -1,7 +1,6 @@
 import { isApiError } from '@planner/api-client';
-import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useUndo } from '../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
@@ -18,9 +17,6 @@ import {
 import type { ActivityLinks } from './activityColumns.tsx';
 import { exportActivityMutation } from './mutations.ts';
 import { type ActivityFilters, listActivityQuery } from './queries.ts';
-
-// Rarely used.
-const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
 
 const TASK_KINDS = ['restoreUsers', 'restoreRoles'];
 
@@ -69,52 +65,38 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
         isRetrying: false,
       }
     : state;
-  /** Each export starts over, even while the message about the last one is shown. 0: none. */
-  const [exportNumber, setExportNumber] = useState(0);
   const deleted = deletedIds(log.data ?? []);
   const { undo, pendingIds } = useUndo();
   const title = useRef<HTMLHeadingElement>(null);
 
   return (
-    <>
-      <ActivityView
-        state={isPeriodReversed ? { status: 'ready', data: [], isStale: false } : shown}
-        filters={filters}
-        search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
-        now={useServerNow()()}
-        tasks={
-          <TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />
-        }
-        hasOlder={log.hasNextPage && !isPeriodReversed}
-        isLoadingOlder={log.isFetchingNextPage}
-        getActorHref={getActorHref}
-        getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
-        titleRef={title}
-        undoingId={pendingIds[0]}
-        onUndo={({ id }) =>
-          undo([id], (isUndone) => {
-            // The button is gone.
-            if (isUndone) title.current?.focus();
-          })
-        }
-        onFilter={(change) => onFilter(change, { replace: false })}
-        onExport={() => setExportNumber(exportNumber + 1)}
-        onLoadOlder={() => void log.fetchNextPage()}
-        onRetry={onRetry}
-      />
-      {exportNumber > 0 && (
-        <ExportList
-          key={exportNumber}
-          onOpenChange={() => setExportNumber(0)}
-          list={{ name: 'activity', one: 'entry', many: 'entries' }}
-          scope={scopeOf(filters)}
-          choices={{ operation: 'exportActivity', columns: EXPORT_COLUMNS }}
-          mutationOf={(onProgress, choice) =>
-            exportActivityMutation(client, filters, choice.query, onProgress)
-          }
-          onClose={() => setExportNumber(0)}
-        />
-      )}
-    </>
+    <ActivityView
+      state={isPeriodReversed ? { status: 'ready', data: [], isStale: false } : shown}
+      filters={filters}
+      search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
+      now={useServerNow()()}
+      tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />}
+      hasOlder={log.hasNextPage && !isPeriodReversed}
+      isLoadingOlder={log.isFetchingNextPage}
+      getActorHref={getActorHref}
+      getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
+      titleRef={title}
+      undoingId={pendingIds[0]}
+      onUndo={({ id }) =>
+        undo([id], (isUndone) => {
+          // The button is gone.
+          if (isUndone) title.current?.focus();
+        })
+      }
+      onFilter={(change) => onFilter(change, { replace: false })}
+      exports={{
+        list: { name: 'activity', one: 'entry', many: 'entries' },
+        scope: scopeOf(filters),
+        choices: { operation: 'exportActivity', columns: EXPORT_COLUMNS },
+        mutationOf: (onProgress, choice) => exportActivityMutation(client, filters, choice.query, onProgress),
+      }}
+      onLoadOlder={() => void log.fetchNextPage()}
+      onRetry={onRetry}
+    />
   );
 };

@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@planner/api-client';
-import { Button, EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
+import { EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
 import type { ReactNode, Ref } from 'react';
-import { CanExtra } from '../shared/session/Can.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
+import { ExportButton, type ListExport } from '../shared/list/ExportButton.tsx';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import type { SearchText } from '../shared/list/useSearchText.ts';
@@ -23,7 +23,7 @@ export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntr
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onFilter: (change: Partial<ActivityFilters>) => void;
-  onExport: () => void;
+  exports: ListExport;
   onLoadOlder: () => void;
 }
 
@@ -48,13 +48,7 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
             onChange={(kind) => onFilter({ kind })}
           />
         }
-        actions={
-          <CanExtra operation="exportActivity">
-            <Button icon="export" onPress={props.onExport} isDisabled={entries.length === 0}>
-              Export
-            </Button>
-          </CanExtra>
-        }
+        actions={<ExportButton {...props.exports} isDisabled={entries.length === 0} />}
       />
       <MoreFilters filters={filters} onFilter={onFilter} />
       {props.tasks}

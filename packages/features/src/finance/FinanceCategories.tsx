@@ -1,14 +1,10 @@
-import { lazyWithRetry } from '@planner/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { colorColumn } from '../shared/items/colorColumn.tsx';
 import { ItemList, type ItemListScreenProps } from '../shared/items/ItemList.tsx';
+import type { ListImport } from '../shared/list/ImportButton.tsx';
 import { invalidate } from '../shared/query/invalidate.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import { financeCategoryResource } from './financeCategoryResource.ts';
-
-// Rarely used.
-const ImportFile = lazyWithRetry(async () => (await import('../shared/import/ImportFile.tsx')).ImportFile);
 
 const TEXT = {
   title: 'Finance Categories',
@@ -21,32 +17,28 @@ const TEXT = {
 const COLUMNS = [colorColumn];
 
 const TASK_KINDS = ['importFinanceCategories'];
-const IMPORT_LABELS = { name: 'Category Name', color: 'Color' };
+const IMPORTS: ListImport = {
+  list: 'finance-categories',
+  noun: financeCategoryResource.noun,
+  labels: { name: 'Category Name', color: 'Color' },
+};
 
-/** The list of finance categories, with import and export. */
+/** The list of finance categories, with import. */
 export const FinanceCategories = (screen: ItemListScreenProps) => {
   const queryClient = useQueryClient();
-  const { noun, ids } = financeCategoryResource;
-  const [isImporting, setIsImporting] = useState(false);
   return (
-    <>
-      <ItemList
-        {...screen}
-        resource={financeCategoryResource}
-        text={TEXT}
-        columns={COLUMNS}
-        onImport={() => setIsImporting(true)}
-        tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, ids.list)} />}
-      />
-      {isImporting && (
-        <ImportFile
-          onOpenChange={setIsImporting}
-          list="finance-categories"
-          noun={noun}
-          labels={IMPORT_LABELS}
-          onClose={() => setIsImporting(false)}
+    <ItemList
+      {...screen}
+      resource={financeCategoryResource}
+      text={TEXT}
+      columns={COLUMNS}
+      imports={IMPORTS}
+      tasks={
+        <TaskProgress
+          kinds={TASK_KINDS}
+          onEnded={() => void invalidate(queryClient, financeCategoryResource.ids.list)}
         />
-      )}
-    </>
+      }
+    />
   );
 };

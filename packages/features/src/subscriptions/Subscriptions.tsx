@@ -1,6 +1,4 @@
-import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import { type PagedListScreenProps, usePagedList } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
@@ -53,9 +51,6 @@ const pageLocally = (
   };
 };
 
-// Rarely used.
-const ExportList = lazyWithRetry(async () => (await import('../shared/export/ExportList.tsx')).ExportList);
-
 /** In the order of the file. */
 const EXPORT_COLUMNS = [
   { value: 'userId', label: 'User ID' },
@@ -78,8 +73,6 @@ export const Subscriptions = (props: SubscriptionsProps) => {
   const hasPages = useRights().offers('listSubscriptions.page');
   const client = useApi();
   const now = useServerNow()();
-  /** Each export starts over, even while the message about the last one is shown. 0: none. */
-  const [exportNumber, setExportNumber] = useState(0);
   const choice = { query, status, endsWithin, sort };
   const queryOf = (wanted: number) => listSubscriptionsQuery(client, { ...choice, page: wanted }, hasPages);
   const list = usePagedList({
@@ -91,33 +84,23 @@ export const Subscriptions = (props: SubscriptionsProps) => {
     queryOf: hasPages ? queryOf : undefined,
     fallback: 'Failed to fetch subscriptions',
   });
-  const total = list.state.status === 'ready' ? list.state.data.total : undefined;
   return (
-    <>
-      <SubscriptionsView
-        {...props}
-        list={list}
-        onFilter={(change) => onChange({ page: 1, ...change }, { replace: false })}
-        onExport={() => setExportNumber(exportNumber + 1)}
-      />
-      {exportNumber > 0 && (
-        <ExportList
-          key={exportNumber}
-          onOpenChange={() => setExportNumber(0)}
-          list={{ name: 'subscriptions', one: 'subscription', many: 'subscriptions' }}
-          scope={[
-            ...(status === '' ? [] : [statusWord(status.split(',')[0] ?? '')]),
-            ...(endsWithin === undefined ? [] : [`ends within ${endsWithin} days`]),
-            ...(query === '' ? [] : [`search ${query}`]),
-          ]}
-          total={total}
-          choices={{ operation: 'exportSubscriptions', columns: EXPORT_COLUMNS }}
-          mutationOf={(onProgress, { query: parameters }) =>
-            exportSubscriptionsMutation(client, choice, parameters, onProgress)
-          }
-          onClose={() => setExportNumber(0)}
-        />
-      )}
-    </>
+    <SubscriptionsView
+      {...props}
+      list={list}
+      onFilter={(change) => onChange({ page: 1, ...change }, { replace: false })}
+      exports={{
+        list: { name: 'subscriptions', one: 'subscription', many: 'subscriptions' },
+        scope: [
+          ...(status === '' ? [] : [statusWord(status.split(',')[0] ?? '')]),
+          ...(endsWithin === undefined ? [] : [`ends within ${endsWithin} days`]),
+          ...(query === '' ? [] : [`search ${query}`]),
+        ],
+        total: list.state.status === 'ready' ? list.state.data.total : undefined,
+        choices: { operation: 'exportSubscriptions', columns: EXPORT_COLUMNS },
+        mutationOf: (onProgress, { query: parameters }) =>
+          exportSubscriptionsMutation(client, choice, parameters, onProgress),
+      }}
+    />
   );
 };

@@ -1,6 +1,5 @@
 import type { SubscriptionStatusCount } from '@planner/api-client';
 import {
-  Button,
   CenteredSpinner,
   EmptyState,
   FilterSelect,
@@ -10,10 +9,10 @@ import {
   type TableSort,
 } from '@planner/ui';
 import { groupStatuses } from '../shared/format/subscriptionStatus.ts';
+import { ExportButton, type ListExport } from '../shared/list/ExportButton.tsx';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
-import { CanExtra } from '../shared/session/Can.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { SubscriptionList, SubscriptionListParams } from './queries.ts';
@@ -25,7 +24,7 @@ export interface SubscriptionsViewProps {
   endsWithin: number | undefined;
   sort: SubscriptionListParams['sort'];
   onFilter: (change: Partial<Pick<SubscriptionListParams, 'status' | 'endsWithin' | 'sort'>>) => void;
-  onExport: () => void;
+  exports: ListExport;
   getUserHref: (userId: string) => string;
 }
 
@@ -87,13 +86,7 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
             )}
           </>
         }
-        actions={
-          <CanExtra operation="exportSubscriptions">
-            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-              Export
-            </Button>
-          </CanExtra>
-        }
+        actions={<ExportButton {...props.exports} isDisabled={!page?.rows.length} />}
       />
       {state.status === 'loading' && <CenteredSpinner label="Loading subscriptions..." />}
       {state.status === 'failed' && <RefetchMessage state={state} onRetry={list.onRetry} />}

@@ -1,11 +1,14 @@
 import type { User } from '@planner/api-client';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FilterSelect, LinkButton } from '@planner/ui';
+import { EmptyState, FilterSelect, LinkButton } from '@planner/ui';
+import { ExportButton, type ListExport } from '../shared/list/ExportButton.tsx';
+import { ImportButton, type ListImport } from '../shared/list/ImportButton.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
-import { Can, CanExtra } from '../shared/session/Can.tsx';
+import type { Selection } from '../shared/list/useSelection.ts';
+import { Can } from '../shared/session/Can.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import type { UserList } from './queries.ts';
 import { userColumns } from './userColumns.tsx';
@@ -26,10 +29,9 @@ export interface UsersViewProps extends UserOrder {
   onOrderChange: (order: UserOrder) => void;
   /** Above the table: bulk work of the server. */
   tasks?: ReactNode;
-  selectedIds: ReadonlySet<string>;
-  onSelectedChange: (ids: ReadonlySet<string>) => void;
-  onImport: () => void;
-  onExport: () => void;
+  selection: Pick<Selection<User>, 'ids' | 'setIds'>;
+  imports: ListImport;
+  exports: ListExport;
   addHref: string;
   getUserHref: (id: string) => string;
   getEditHref: (id: string) => string;
@@ -79,16 +81,8 @@ export const UsersView = (props: UsersViewProps) => {
       }
       actions={
         <>
-          <CanExtra operation="uploadImport">
-            <Button icon="upload" onPress={props.onImport}>
-              Import
-            </Button>
-          </CanExtra>
-          <CanExtra operation="exportUsers">
-            <Button icon="export" onPress={props.onExport} isDisabled={!page?.rows.length}>
-              Export
-            </Button>
-          </CanExtra>
+          <ImportButton {...props.imports} />
+          <ExportButton {...props.exports} isDisabled={!page?.rows.length} />
           <Can operation="createUser">
             <LinkButton variant="primary" icon="add" href={props.addHref}>
               Add User
@@ -110,8 +104,8 @@ export const UsersView = (props: UsersViewProps) => {
             sort={toTableSort(sort)}
             onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
             selection={{
-              selectedIds: props.selectedIds,
-              onChange: props.onSelectedChange,
+              selectedIds: props.selection.ids,
+              onChange: props.selection.setIds,
               getRowLabel: ({ name }: User) => `Select ${name}`,
               selectAllLabel: 'Select all on this page',
             }}

@@ -22,7 +22,7 @@ export interface ItemListScreenProps {
 }
 
 export interface ItemListProps<Item extends NamedItem>
-  extends ItemListScreenProps, Pick<ItemListViewProps<Item>, 'text' | 'columns' | 'onImport' | 'tasks'> {
+  extends ItemListScreenProps, Pick<ItemListViewProps<Item>, 'text' | 'columns' | 'imports' | 'tasks'> {
   resource: Resource<Item>;
 }
 

@@ -3,7 +3,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectAlert, ready, refusing } from '../../testing/index.ts';
-import { storyRowDeletion, storySearch } from '../../testing/storyList.ts';
+import { storyImport, storyRowDeletion, storySearch } from '../../testing/storyList.ts';
 import { exampleColumns, exampleResource, exampleText } from '../../testing/exampleItems.tsx';
 import { ItemListView, type FoundItems } from './ItemListView.tsx';
 import { failureTexts, type NameSort } from './Resource.ts';
@@ -61,7 +61,7 @@ export const Refused = meta.story({
   decorators: [
     refusing('createFinanceCategory', 'updateFinanceCategory', 'deleteFinanceCategory', 'uploadImport'),
   ],
-  args: { onImport: fn() },
+  args: { imports: storyImport },
   play: async ({ canvas, userEvent, args }) => {
     const reason = 'Your access does not include this';
     for (const name of ['Add Example', `Edit ${first.name}`])

@@ -1,5 +1,4 @@
 import {
-  Button,
   EmptyState,
   formatCount,
   formatNumber,
@@ -15,10 +14,11 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useAddedId } from '../announce/useAnnouncer.ts';
 import { capitalize, type Noun } from '../format/Noun.ts';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../list/actionsColumn.tsx';
+import { ImportButton, type ListImport } from '../list/ImportButton.tsx';
 import { ListScreen, useStableCallback } from '../list/ListScreen.tsx';
 import type { RowDeletion } from '../list/DeleteRow.tsx';
 import type { SearchText } from '../list/useSearchText.ts';
-import { Can, CanExtra } from '../session/Can.tsx';
+import { Can } from '../session/Can.tsx';
 import { LoadBody } from '../query/LoadBody.tsx';
 import type { LoadProps } from '../query/useLoadState.ts';
 import type { NamedItem, NameSort, Resource } from './Resource.ts';
@@ -51,7 +51,7 @@ export interface ItemListViewProps<Item extends NamedItem> extends LoadProps<Fou
   deletion: RowDeletion<Item>;
   addHref: string;
   /** Undefined for items that can't be imported. */
-  onImport?: (() => void) | undefined;
+  imports?: ListImport | undefined;
   /** Above the table: bulk work of the server. */
   tasks?: ReactNode;
 }
@@ -124,7 +124,7 @@ const ItemRows = memo(AllItemRows) as typeof AllItemRows;
 const NONE = { rows: [], total: 0 };
 
 export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<Item>) => {
-  const { state, search, deletion, addHref, onImport, tasks, onRetry, ...table } = props;
+  const { state, search, deletion, addHref, imports, tasks, onRetry, ...table } = props;
   const { noun, text } = table;
   const { rows, total }: FoundItems<Item> = state.status === 'ready' ? state.data : NONE;
   const onSortChange = useStableCallback(({ direction }: TableSort) => props.onSortChange(direction));
@@ -143,13 +143,7 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       searchPlaceholder="Filter by name..."
       actions={
         <>
-          {onImport && (
-            <CanExtra operation="uploadImport">
-              <Button icon="upload" onPress={onImport}>
-                Import
-              </Button>
-            </CanExtra>
-          )}
+          {imports && <ImportButton {...imports} />}
           <Can operation={table.ids.create}>
             <LinkButton variant="primary" icon="add" href={addHref}>
               Add {capitalize(noun.one)}
