@@ -1,3 +1,6 @@
+import path from 'node:path';
+import browser from '../../../tsconfig.browser.json' with { type: 'json' };
+import node from '../../../tsconfig.node.json' with { type: 'json' };
 import { importsOf, type Rule } from './Sources.ts';
 
 /** What shows the name of the product to its users. Samples may repeat it. */
@@ -55,3 +58,17 @@ export const thinRoutes: Rule = (sources) =>
         : []),
     ];
   });
+
+const PROGRAMS = [...browser.include, ...node.include];
+/** Stands for another team's code, whose types `consumer of the kit` checks. */
+const CONSUMER = 'packages/ui/test/consumer/';
+
+/** Files outside the two programs would not be checked. */
+export const typesAreChecked: Rule = (sources) =>
+  [...sources.keys()].flatMap((file) =>
+    /\.tsx?$/.test(file) &&
+    !file.startsWith(CONSUMER) &&
+    !PROGRAMS.some((include) => path.posix.matchesGlob(file, include) || file.startsWith(`${include}/`))
+      ? [`${file}: is in neither tsconfig.browser.json nor tsconfig.node.json`]
+      : [],
+  );

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { apiResources, importCycles } from './apiResources.ts';
-import { brandIsFollowed, queryFiles, thinRoutes, viewsFetchNothing } from './conventions.ts';
+import {
+  brandIsFollowed,
+  queryFiles,
+  thinRoutes,
+  typesAreChecked,
+  viewsFetchNothing,
+} from './conventions.ts';
 import { directions, libraryPlaces } from './directions.ts';
 import {
   cssOnlyInUi,
@@ -39,6 +45,14 @@ const rules: [name: string, rule: Rule, violations: [file: string, text: string,
       ['packages/features/src/users/Users.tsx', "export { Login } from '../auth/index.ts';"],
       ['packages/features/src/users/Users.tsx', "const a = import('@planner/console');"],
       ['apps/api/src/main.ts', "import { createApiClient } from '@planner/api-client';"],
+    ],
+  ],
+  [
+    'the types of all files are checked',
+    typesAreChecked,
+    [
+      ['scripts/deploy.ts', 'export {};'],
+      ['apps/mobile/src/main.tsx', 'export {};'],
     ],
   ],
   [

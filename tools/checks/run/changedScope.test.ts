@@ -16,28 +16,20 @@ const scopeOf = (...files: string[]) => {
 };
 
 const STATIC = ['format', 'lint', 'dead code', 'rules'];
+const TYPES = ['types browser', 'types node'];
 const TESTS_OF_PACKAGES = ['unit', 'editor'];
-const types = (...folders: string[]) => folders.map((folder) => `types ${folder}`);
 const sameAs = (names: readonly string[]) => names.toSorted();
 
 it('selects the stories of a component, and the packages that import it', () => {
   const { storyFolders, checks } = scopeOf('packages/ui/src/Badge/Badge.tsx');
   expect(storyFolders).toEqual(['packages/ui/src/Badge']);
-  expect(sameAs(checks)).toEqual(
-    sameAs([
-      ...STATIC,
-      ...TESTS_OF_PACKAGES,
-      ...types('.', 'packages/ui', 'packages/features', 'apps/console', 'e2e'),
-      ...types('bench'),
-      'stories',
-    ]),
-  );
+  expect(sameAs(checks)).toEqual(sameAs([...STATIC, ...TESTS_OF_PACKAGES, ...TYPES, 'stories']));
 });
 
 it('selects the stories of a feature', () => {
   const { storyFolders, checks } = scopeOf('packages/features/src/users/UsersView.tsx');
   expect(storyFolders).toEqual(['packages/features/src/users']);
-  expect(checks).toEqual(expect.arrayContaining(['stories', 'unit', 'editor', 'types apps/console']));
+  expect(checks).toEqual(expect.arrayContaining(['stories', 'unit', 'editor', 'types browser']));
 });
 
 it.each(['theme/themeTokens.ts', 'field/Field.tsx', 'overlay/Popover.css.ts'])(
@@ -58,43 +50,30 @@ it.each(['README.md', 'docs/api.md', 'deploy/planner.service'])(
 
 it('selects both databases for a test of the API, and no stories', () => {
   expect(sameAs(scopeOf('apps/api/test/users/users.test.ts').checks)).toEqual(
-    sameAs([
-      ...STATIC,
-      'unit',
-      ...types('apps/api', 'bench', 'tools/start'),
-      'api on PostgreSQL',
-      'api on SQLite',
-    ]),
+    sameAs([...STATIC, 'unit', ...TYPES, 'api on PostgreSQL', 'api on SQLite']),
   );
 });
 
 it('selects types for a journey, which does not run', () => {
-  expect(sameAs(scopeOf('e2e/users.spec.ts').checks)).toEqual(sameAs([...STATIC, 'unit', 'types e2e']));
+  expect(sameAs(scopeOf('e2e/users.spec.ts').checks)).toEqual(sameAs([...STATIC, ...TYPES, 'unit']));
 });
 
 it('follows imports of packages that import others', () => {
   expect(scopeOf('packages/policy-html/src/index.ts').checks).toEqual(
-    expect.arrayContaining(types('packages/features', 'apps/api', 'apps/console', 'e2e')),
+    expect.arrayContaining(['editor', 'api on PostgreSQL', 'api on SQLite']),
   );
 });
 
 it('selects the packages whose stories import the preview of Storybook', () => {
-  expect(scopeOf('.storybook/preview.tsx').checks).toEqual(
-    expect.arrayContaining(types('.', 'packages/ui', 'packages/features')),
-  );
+  expect(scopeOf('.storybook/preview.tsx').checks).toEqual(expect.arrayContaining([...TYPES, 'editor']));
 });
 
 it('selects what the contract generates', () => {
   expect(scopeOf('openapi.yaml').checks).toEqual(
-    expect.arrayContaining([
-      'contract lint',
-      'contract generated',
-      'types packages/api-client',
-      'api on SQLite',
-    ]),
+    expect.arrayContaining(['contract lint', 'contract generated', 'types browser', 'api on SQLite']),
   );
 });
 
 it.each(['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'])('selects all packages for %s', (file) => {
-  expect(scopeOf(file).checks).toEqual(expect.arrayContaining(types(...PACKAGES)));
+  expect(scopeOf(file).checks).toEqual(expect.arrayContaining([...TYPES, 'unit', 'editor', 'api on SQLite']));
 });

@@ -56,9 +56,8 @@ export function changedScope(
     storyFolders,
     isAffected: (check: string): boolean =>
       ALWAYS.has(check) ||
-      packages.some((folder) => check === `types ${folder}` && affected.has(folder)) ||
       (check.startsWith('contract') && isContractChanged) ||
-      (check === 'unit' && affected.size > 0) ||
+      ((check === 'unit' || check.startsWith('types')) && affected.size > 0) ||
       (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
       (check.startsWith('api') && affected.has('apps/api')) ||
       (check === 'stories' && storyFolders.length > 0),
