@@ -4,7 +4,7 @@ import { startSession } from '../../src/sessions/rows.ts';
 import { contract } from '../support/contractForTests.ts';
 import { cpuMs, createThreadClient } from '../support/sendFromThread.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
-import { worstRequests } from '../support/worstRequests.ts';
+import { type WorstRequest, worstRequests } from '../support/worstRequests.ts';
 
 /** Of the main thread, without another request in between. */
 const MAX_BLOCKED_MS = 50;
@@ -38,17 +38,20 @@ const paramOf = ({ parameters }: Operation, name: string): string =>
   name === 'id' ? api.adminId : String(parameters.find((one) => one.name === name)?.example);
 
 const isLong = process.env['VITE_TEST_LENGTH'] === 'long';
-/** A file and a visitor's body. The long run tries every operation. */
-const SOME: ReadonlySet<string> = new Set(['uploadImport', 'logIn']);
-const operations = contract.operations.filter(({ id }) => isLong || SOME.has(id));
+/** The other runs try the first body, query and header. */
+const some = ([first]: Iterable<WorstRequest>): WorstRequest[] => (first ? [first] : []);
 
-test.each(operations)('no request of $id keeps others waiting', async (operation) => {
+test.each(contract.operations)('no request of $id keeps others waiting', async (operation) => {
   const path = `/api/v1${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramOf(operation, name))}`;
   const slow: string[] = [];
-  for (const { title, query = '', headers, body } of worstRequests(operation)) {
+  const requests = worstRequests(operation).flatMap((group) => (isLong ? [...group] : some(group)));
+  for (const { title, query = '', headers, body } of requests) {
     const times: number[] = [];
-    const isSlow = () => times.every((ms) => ms > MAX_BLOCKED_MS * slowness());
-    while (times.length < TRIES && isSlow()) {
+    const isSlow = () => {
+      const best = Math.min(...times);
+      return best > MAX_BLOCKED_MS && best > MAX_BLOCKED_MS * slowness();
+    };
+    do {
       await api.engine.db.deleteFrom('rate_limits').execute();
       const request = {
         path: path + query,
@@ -56,7 +59,7 @@ test.each(operations)('no request of $id keeps others waiting', async (operation
         headers: { Cookie: cookie, ...headers },
       };
       times.push(await client.measure({ port: api.port, body, ...request }));
-    }
+    } while (times.length < TRIES && isSlow());
     if (isSlow()) slow.push(`${title}: ${times.map(Math.round).join(', ')} ms`);
   }
   expect(slow).toEqual([]);

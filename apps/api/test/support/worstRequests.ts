@@ -90,72 +90,65 @@ const textsOf = (schema: Schema, bytes: number) =>
     text: Array.from(fill(unit, bytes)).slice(0, maxLengthOf(schema)).join(''),
   }));
 
-const jsonBodies = (
-  { properties }: ObjectSchema,
-  maxBytes: number,
-  example: object,
-): [title: string, json: string][] => {
+type Body = [title: string, content: string | Buffer];
+
+/** The first is the slowest. */
+function* jsonBodies({ properties }: ObjectSchema, maxBytes: number, example: object): Generator<Body> {
   const room = maxBytes - 100;
   const names = Object.keys(properties);
-  const texts = names.filter((name) => typesOf(properties[name] ?? {}).includes('string'));
-  const lists = names.filter((name) => typesOf(properties[name] ?? {}).includes('array'));
+  const ofType = (type: string) => names.filter((name) => typesOf(properties[name] ?? {}).includes(type));
   const others = ['x', ...names];
-  return [
+  yield [
+    'keys',
+    `{${Array.from({ length: room / 10 }, (_, index) => `"${index.toString(36)}":1`).join(',')}}`,
+  ];
+  yield* [
     ['nested arrays', open(room / 2, '[', ']')],
     ['nested objects', `${'{"a":'.repeat(room / 6)}1${'}'.repeat(room / 6)}`],
     ['unclosed arrays', '['.repeat(room)],
-    ['keys', `{${Array.from({ length: room / 10 }, (_, index) => `"${index.toString(36)}":1`).join(',')}}`],
     ['one key again and again', `{${Array.from({ length: room / 6 }, () => '"a":1').join(',')}}`],
     ['a long number', `{"${others.at(-1)}":${'1'.repeat(room)}}`],
     ['escapes', `{"${others.at(-1)}":"${fill('\\u0301', room)}"}`],
-    ...others.map((name): [string, string] => [
-      `${name}: nested arrays`,
-      `{"${name}":${open(room / 2 - name.length, '[', ']')}}`,
-    ]),
-    ...texts
-      .filter((name) => isFirst(properties[name] ?? {}))
-      .flatMap((name) =>
-        textsOf(properties[name] ?? {}, room).map(({ title, text }): [string, string] => [
-          `${name}: ${title}`,
-          JSON.stringify({ ...example, [name]: text }).slice(0, maxBytes),
-        ]),
-      ),
-    ...Object.entries(UNITS).map(([title, unit]): [string, string] => [
-      `a body of ${title}`,
-      `{"${others.at(-1)}":"${fill(unit.replaceAll('"', ''), room)}"}`,
-    ]),
-    ...lists.flatMap((name): [string, string][] => [
+  ] satisfies Body[];
+  for (const name of others)
+    yield [`${name}: nested arrays`, `{"${name}":${open(room / 2 - name.length, '[', ']')}}`];
+  for (const name of ofType('string').filter((one) => isFirst(properties[one] ?? {})))
+    for (const { title, text } of textsOf(properties[name] ?? {}, room))
+      yield [`${name}: ${title}`, JSON.stringify({ ...example, [name]: text }).slice(0, maxBytes)];
+  for (const [title, unit] of Object.entries(UNITS))
+    yield [`a body of ${title}`, `{"${others.at(-1)}":"${fill(unit.replaceAll('"', ''), room)}"}`];
+  for (const name of ofType('array'))
+    yield* [
       [`${name}: items`, `{"${name}":[${fill('"",', room)}""]}`],
       [`${name}: items of one letter`, `{"${name}":[${fill('"a",', room)}"a"]}`],
       [`${name}: numbers`, `{"${name}":[${fill('1,', room)}1]}`],
       [`${name}: ids`, `{"${name}":[${fill('"0192f3c9-0000-7000-8000-000000000009",', room)}""]}`],
-    ]),
-  ];
-};
+    ] satisfies Body[];
+}
 
 const BOUNDARY = 'x';
 const part = (name: string, value: string, more = '') =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-const formBodies = ({ properties }: ObjectSchema, maxBytes: number): [title: string, form: string][] => {
+/** The first is the slowest. */
+function* formBodies({ properties }: ObjectSchema, maxBytes: number): Generator<Body> {
   const room = maxBytes - 400;
   const end = `--${BOUNDARY}--\r\n`;
-  return [
-    ['parts', fill(part('a', ''), room) + end],
+  yield ['parts', fill(part('a', ''), room) + end];
+  yield* [
     ['boundaries', fill(`--${BOUNDARY}\r\n`, room)],
     ['almost boundaries', part('name', fill(`\r\n-`, room)) + end],
     ['a long header', part(fill('a', room), '') + end],
     ['header lines', `--${BOUNDARY}\r\n${fill('a: b\r\n', room)}\r\n${end}`],
     ['quotes in a header', part('a', '', `; filename="${fill('\\"', 8000)}"`) + end],
-    ...Object.keys(properties).flatMap((name) => [
-      ...Object.entries(UNITS).map(([title, unit]): [string, string] => [
-        `${name}: ${title}`,
-        part(name, fill(unit, room)) + end,
-      ]),
-      [`${name}: a file`, part(name, fill('a', room), '; filename="a"') + end] as [string, string],
-    ]),
-  ];
-};
+  ] satisfies Body[];
+  for (const name of Object.keys(properties)) {
+    for (const [title, unit] of Object.entries(UNITS))
+      yield [`${name}: ${title}`, part(name, fill(unit, room)) + end];
+    yield [`${name}: a file`, part(name, fill('a', room), '; filename="a"') + end];
+  }
+  yield* pictureBodies({ properties });
+}
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** A chunk without content and with a wrong checksum. */
@@ -163,11 +156,11 @@ const chunk = (name: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(name
 
 const repeat = (bytes: Buffer, length: number): Buffer => Buffer.alloc(length, bytes);
 
-const pictureBodies = ({ properties }: ObjectSchema): [title: string, form: Buffer][] =>
+const pictureBodies = ({ properties }: Pick<ObjectSchema, 'properties'>): Body[] =>
   Object.keys(properties)
     .filter((name) => contract.resolve<Schema>(properties[name] ?? {})['format'] === 'binary')
     .flatMap((name) =>
-      ['tEXt', 'PLTE', 'IDAT'].map((kind): [string, Buffer] => [
+      ['tEXt', 'PLTE', 'IDAT'].map((kind): Body => [
         `${name}: ${kind} chunks`,
         Buffer.concat([
           Buffer.from(part('name', 'x')),
@@ -181,13 +174,13 @@ const pictureBodies = ({ properties }: ObjectSchema): [title: string, form: Buff
 
 const HEADING = 'Name,Mail,Role,Gender,DOB,Height,Weight\n';
 
-const csvBodies = (maxBytes: number): [title: string, csv: string | Buffer][] => {
+function* csvBodies(maxBytes: number): Generator<Body> {
   const rows = (row: string) => HEADING + fill(row, maxBytes - 100);
-  return [
-    ...[',', '"', '\n', 'a', '\0', '"a"', 'a\n', '\u0301'].flatMap((unit): [string, string][] => [
-      [`of ${JSON.stringify(unit)}`, fill(unit, maxBytes)],
-      [`with a heading, of ${JSON.stringify(unit)}`, rows(unit)],
-    ]),
+  for (const unit of [',', '"', '\n', 'a', '\0', '"a"', 'a\n', '\u0301']) {
+    yield [`of ${JSON.stringify(unit)}`, fill(unit, maxBytes)];
+    yield [`with a heading, of ${JSON.stringify(unit)}`, rows(unit)];
+  }
+  yield* [
     ['of the byte 0x81', Buffer.alloc(maxBytes, 0x81)],
     ['of the byte 0xff', Buffer.alloc(maxBytes, 0xff)],
     ['of UTF-16', Buffer.from(`\ufeff${fill('é\n', maxBytes - 100)}`, 'utf16le').subarray(0, maxBytes)],
@@ -201,8 +194,8 @@ const csvBodies = (maxBytes: number): [title: string, csv: string | Buffer][] =>
       'rows of long values',
       `Name,Mail,Note\n${fill(`Ada,ada@example.org,${'n'.repeat(19_000)}\n`, maxBytes - 100)}`,
     ],
-  ];
-};
+  ] satisfies Body[];
+}
 
 const queriesOf = ({ parameters }: Operation): WorstRequest[] =>
   parameters
@@ -239,28 +232,34 @@ const HEADERS: [name: string, value: string][] = [
   ['Content-Type', `application/json;${fill('a;', LONG)}`],
 ];
 
-/** The most expensive requests of an operation, from its schemas and limits. */
-export const worstRequests = (operation: Operation): WorstRequest[] => {
+function* bodiesOf(operation: Operation): Generator<WorstRequest> {
   const { body } = operation;
+  if (!body) return;
+  const { contentType, maxBytes, example } = body;
   const object = bodyOf(operation);
-  const type = body?.contentType ?? '';
-  const bodies: [title: string, body: string | Buffer][] = !body
-    ? []
-    : !object
-      ? csvBodies(body.maxBytes)
-      : type === FORM_TYPE
-        ? [...formBodies(object, body.maxBytes), ...pictureBodies(object)]
-        : jsonBodies(object, body.maxBytes, body.example as object);
-  return [
-    ...bodies.map(([title, text]) => ({
-      title,
-      headers: { 'Content-Type': type === FORM_TYPE ? `${type}; boundary=${BOUNDARY}` : type },
-      body: Buffer.from(text).subarray(0, body?.maxBytes),
-    })),
-    ...queriesOf(operation),
-    ...HEADERS.map(([name, value]) => ({
-      title: `${name}: ${value.slice(0, 20)}`,
-      headers: { ...(body && { 'Content-Type': type }), [name]: Buffer.from(value).toString('latin1') },
-    })),
-  ];
-};
+  const isForm = contentType === FORM_TYPE;
+  const headers = { 'Content-Type': isForm ? `${contentType}; boundary=${BOUNDARY}` : contentType };
+  const bodies = !object
+    ? csvBodies(maxBytes)
+    : isForm
+      ? formBodies(object, maxBytes)
+      : jsonBodies(object, maxBytes, example as object);
+  for (const [title, content] of bodies)
+    yield { title, headers, body: Buffer.from(content).subarray(0, maxBytes) };
+}
+
+const headersOf = ({ body }: Operation): WorstRequest[] =>
+  HEADERS.map(([name, value]) => ({
+    title: `${name}: ${value.slice(0, 20)}`,
+    headers: {
+      ...(body && { 'Content-Type': body.contentType }),
+      [name]: Buffer.from(value).toString('latin1'),
+    },
+  }));
+
+/** The most expensive requests of an operation, from its schemas and limits: by their bodies, queries and headers. */
+export const worstRequests = (operation: Operation): Iterable<WorstRequest>[] => [
+  bodiesOf(operation),
+  queriesOf(operation),
+  headersOf(operation),
+];
