@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
 import { comparePicture } from '@planner/checks/comparePicture';
@@ -107,6 +107,8 @@ const stories = (name: string, direction: 'ltr' | 'rtl', include?: readonly stri
  */
 const storybook = {
   extends: true as const,
+  // Copies of the project, in which checks run, link to the packages of their original.
+  server: { fs: { allow: ['.', realpathSync('node_modules/.pnpm')] } },
   // Dependencies that Vite's scan misses: generated, lazy or mock code imports them. Discovering them during a cold run would
   // reload the page and fail the tests.
   optimizeDeps: {
