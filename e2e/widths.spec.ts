@@ -2,7 +2,8 @@ import { isPublic, screenNames, screens, type ScreenName } from '@planner/consol
 import type { APIRequestContext, CDPSession, Page } from '@playwright/test';
 import { isLong } from './support/isLong.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
-import { expect, test, uniqueWord } from './support/test.ts';
+import type { PlannerServer } from './support/PlannerServer.ts';
+import { expect, test, uniqueWord, type TestUser } from './support/test.ts';
 
 /** The smallest, the largest and both sides of where the sidebar changes. `pnpm test --long` tries every 16 px. */
 const WIDTHS = isLong
@@ -61,20 +62,38 @@ const isReady = async (page: Page) => {
 let hasLongItems = false;
 const addLongItems = async (
   api: APIRequestContext,
-  addUser: (fields: Record<string, string>) => Promise<unknown>,
+  addUser: (fields: Record<string, string>) => Promise<TestUser>,
+  server: PlannerServer,
 ) => {
   if (hasLongItems) return;
   hasLongItems = true;
   const name = LONG.slice(0, 90);
-  await addUser({
+  // All that a person's page can show.
+  const password = 'seven green bottles';
+  const { email } = await addUser({
+    password,
     name: `${uniqueWord()} ${name}`,
     email: `${'long.address.'.repeat(4)}${uniqueWord()}@example.com`,
+    role: 'admin',
+    gender: 'female',
+    dob: '1990-12-30',
+    height: '172.5',
+    weight: '65.25',
   });
+  for (const userAgent of [
+    'a program',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ])
+    await fetch(`${server.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+      body: JSON.stringify({ email, password }),
+    });
   await api.post('contact', {
     data: {
       firstName: name.slice(0, 50),
       lastName: uniqueWord(),
-      email: 'ada@example.com',
+      email,
       subject: name,
       message: LONG,
     },
@@ -95,7 +114,7 @@ const open = async (page: Page, name: ScreenName) => {
     await page.goto(
       String(screenNames.map((other) => screens[other].path).find((other) => other.startsWith(folder))),
     );
-    url = String(await page.locator(`main a[href^="${start}"]`).first().getAttribute('href'));
+    url = String(await page.locator(`main tbody a[href^="${start}"]`).first().getAttribute('href'));
   }
   await page.goto(url);
   await isReady(page);
@@ -106,9 +125,9 @@ const TWINS = /^\/workouts\/|terms-and-conditions/;
 const walked = screenNames.filter((name) => isLong || !TWINS.test(screens[name].path));
 
 for (const name of walked.filter((each) => !isPublic(each)))
-  test(`every width: ${screens[name].path}`, async ({ page, api, addUser }) => {
+  test(`every width: ${screens[name].path}`, async ({ page, api, addUser, server }) => {
     test.setTimeout(600_000);
-    await addLongItems(api, addUser);
+    await addLongItems(api, addUser, server);
     await open(page, name);
     expect(await faultsOf(page)).toEqual([]);
   });
@@ -158,8 +177,9 @@ for (const [path, variants] of LISTS)
     page,
     api,
     addUser,
+    server,
   }) => {
-    await addLongItems(api, addUser);
+    await addLongItems(api, addUser, server);
     await page.goto(path);
     await isReady(page);
     const first = await placesAtEachWidth(page);

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const list = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, max-content) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(min(8rem, 40%), max-content) minmax(0, 1fr)',
   columnGap: vars.space.xl,
   rowGap: vars.space.s,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -43,7 +43,7 @@ const factsOf = ({ id, createdAt, updatedAt }: User) => [
   {
     term: 'User ID',
     description: (
-      <Inline gap="xs" wrap={false}>
+      <Inline gap="xs">
         <Text numeric truncate="middle">
           {id}
         </Text>
