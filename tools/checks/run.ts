@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
 import { ATTACHMENTS, REPORT, writeReport, unusedPictures } from './pictures/differences.ts';
+import { readSources } from './rules/Sources.ts';
 import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
 import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
 import { root, postgresForTests, useMemoryForTemporaryFiles } from './run/execute.ts';
@@ -32,10 +33,16 @@ const long = process.argv.includes('--long');
 if (long) process.env['VITE_TEST_LENGTH'] = 'long';
 
 async function checkChanges(options: CheckOptions): Promise<Check[]> {
-  const { storyFolders, isAffected } = changedScope(await changedFiles(), PACKAGES, await storyFiles());
-  const checks = createChecks({ ...options, storyFolders });
+  const sources = readSources(root);
+  const { storyPaths, isAffected } = changedScope(
+    await changedFiles(),
+    PACKAGES,
+    await storyFiles(),
+    sources,
+  );
+  const checks = createChecks({ ...options, storyPaths });
   const chosen = checks.filter(({ name }) => isAffected(name));
-  if (storyFolders.length > 0) leftOut.push(`stories outside ${storyFolders.join(', ')} (--changed)`);
+  if (storyPaths.length > 0) leftOut.push(`stories outside ${storyPaths.join(', ')} (--changed)`);
   leftOut.push(
     `${checks
       .filter((check) => !chosen.includes(check))

@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { changedScope } from './changedScope.ts';
 import { createChecks, PACKAGES } from './checks.ts';
 
+/** A list with a badge, in a screen. */
+const SOURCES = new Map([
+  ['packages/ui/src/index.ts', "export { Badge, type BadgeProps } from './Badge/Badge.tsx';"],
+  ['packages/ui/src/Badge/Badge.stories.tsx', "import { Badge } from './Badge.tsx';"],
+  ['packages/features/src/users/UsersView.tsx', "import { type BadgeProps, Badge } from '@planner/ui';"],
+  ['packages/features/src/users/UsersView.stories.tsx', "import { UsersView } from './UsersView.tsx';"],
+  ['packages/features/src/legal/LegalView.stories.tsx', "import { Button } from '@planner/ui';"],
+]);
 const STORIES = [
   'packages/ui/src/Badge/Badge.stories.tsx',
   'packages/features/src/users/UsersView.stories.tsx',
@@ -11,8 +19,8 @@ const CHECKS = createChecks({ update: false, postgres: 'postgres://server', hasP
 );
 
 const scopeOf = (...files: string[]) => {
-  const { storyFolders, isAffected } = changedScope(files, PACKAGES, STORIES);
-  return { storyFolders, checks: CHECKS.filter(isAffected) };
+  const { storyPaths, isAffected } = changedScope(files, PACKAGES, STORIES, SOURCES);
+  return { storyPaths, checks: CHECKS.filter(isAffected) };
 };
 
 const STATIC = ['format', 'lint', 'dead code', 'rules'];
@@ -20,23 +28,23 @@ const TYPES = ['types browser', 'types node'];
 const TESTS_OF_PACKAGES = ['unit', 'editor'];
 const sameAs = (names: readonly string[]) => names.toSorted();
 
-it('selects the stories of a component, and the packages that import it', () => {
-  const { storyFolders, checks } = scopeOf('packages/ui/src/Badge/Badge.tsx');
-  expect(storyFolders).toEqual(['packages/ui/src/Badge']);
+it('selects the stories of a component and of what uses it, and the packages that import it', () => {
+  const { storyPaths, checks } = scopeOf('packages/ui/src/Badge/Badge.tsx');
+  expect(storyPaths).toEqual(['packages/ui/src/Badge/', 'packages/features/src/users/UsersView.stories.tsx']);
   expect(sameAs(checks)).toEqual(sameAs([...STATIC, ...TESTS_OF_PACKAGES, ...TYPES, 'stories']));
 });
 
 it('selects the stories of a feature', () => {
-  const { storyFolders, checks } = scopeOf('packages/features/src/users/UsersView.tsx');
-  expect(storyFolders).toEqual(['packages/features/src/users']);
+  const { storyPaths, checks } = scopeOf('packages/features/src/users/UsersView.tsx');
+  expect(storyPaths).toEqual(['packages/features/src/users/']);
   expect(checks).toEqual(expect.arrayContaining(['stories', 'unit', 'editor', 'types browser']));
 });
 
 it.each(['theme/themeTokens.ts', 'field/Field.tsx', 'overlay/Popover.css.ts'])(
   'selects all stories of the kit for %s, which has no stories of its own',
   (file) => {
-    const { storyFolders, checks } = scopeOf(`packages/ui/src/${file}`, 'packages/ui/src/Badge/Badge.tsx');
-    expect(storyFolders).toEqual(['packages/ui/src']);
+    const { storyPaths, checks } = scopeOf(`packages/ui/src/${file}`, 'packages/ui/src/Badge/Badge.tsx');
+    expect(storyPaths).toContain('packages/ui/src/');
     expect(checks).toContain('stories');
   },
 );

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { ALLOWED } from '../rules/directions.ts';
+import type { Sources } from '../rules/Sources.ts';
 import { execute } from './execute.ts';
+import { storiesUsing } from './storiesUsing.ts';
 
 /** These find what they check by themselves, in seconds. */
 const ALWAYS = new Set(['format', 'lint', 'dead code', 'rules']);
@@ -7,7 +10,7 @@ const ALWAYS = new Set(['format', 'lint', 'dead code', 'rules']);
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig\.base\.json)$/;
 const ROOT_PACKAGE = /^(?:[^/]+\.(?:ts|json)|\.storybook\/.+)$/;
 const CONTRACT = /^(?:openapi\.yaml$|redocly\.yaml$|tools\/openapi\/|packages\/api-client\/src\/generated\/)/;
-const STORY_FOLDER = /^(?:(?<all>packages\/(?:ui|features)\/src)\/[^/]+|\.storybook\/status)(?=\/)/;
+const STORY_FOLDER = /^(packages\/(?:ui|features)\/src)\/[^/]+(?=\/)/;
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 
@@ -37,30 +40,41 @@ const storyFoldersOf = (files: readonly string[], stories: readonly string[]): s
   return [...new Set(folders)].filter((folder) => !folders.some((other) => isIn(other)(folder))).toSorted();
 };
 
+/** Folders and files of the stories that show what `files` contain: those beside them, and those of what uses them. */
+const storyPathsOf = (files: readonly string[], stories: readonly string[], sources: Sources): string[] => {
+  const beside = storyFoldersOf(files, stories).map((folder) => `${folder}/`);
+  const changedFolders = files
+    .filter((file) => STORY_FOLDER.test(file))
+    .map((file) => path.posix.dirname(file));
+  const users = storiesUsing(changedFolders, sources);
+  return [...beside, ...users.filter((file) => !beside.some((folder) => file.startsWith(folder)))];
+};
+
 /**
- * The folders whose stories to run after changes to `files`, and whether they can affect the result of a check. `packages` and `stories`
- * are all there are; paths are relative to the root.
+ * The folders and files whose stories to run after changes to `files`, and whether they can affect the result of a check. `packages`, `stories`
+ * and `sources` are all there are; paths are relative to the root.
  */
 export function changedScope(
   files: readonly string[],
   packages: readonly string[],
   stories: readonly string[],
+  sources: Sources,
 ) {
   const affected = new Set(packages.filter((folder) => files.some((file) => changes(file, folder, stories))));
   // Includes the importers of importers: iteration reaches what is added meanwhile.
   for (const folder of affected)
     for (const importer of packages) if (mayImport(importer, folder, packages)) affected.add(importer);
-  const storyFolders = storyFoldersOf(files, stories);
+  const storyPaths = storyPathsOf(files, stories, sources);
   const isContractChanged = files.some((file) => CONTRACT.test(file));
   return {
-    storyFolders,
+    storyPaths,
     isAffected: (check: string): boolean =>
       ALWAYS.has(check) ||
       (check.startsWith('contract') && isContractChanged) ||
       ((check === 'unit' || check.startsWith('types')) && affected.size > 0) ||
       (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
       (check.startsWith('api') && affected.has('apps/api')) ||
-      (check === 'stories' && storyFolders.length > 0),
+      (check === 'stories' && storyPaths.length > 0),
   };
 }
 

@@ -77,8 +77,8 @@ export interface CheckOptions {
   readonly hasPinnedBrowser: boolean;
   /** Tests may be silent for longer. */
   readonly long?: boolean;
-  /** Limits stories to these folders, and other tests to those that import what differs from `main`. */
-  readonly storyFolders?: readonly string[];
+  /** Limits stories to these folders and files, and other tests to those that import what differs from `main`. */
+  readonly storyPaths?: readonly string[];
 }
 
 /** In the order in which they start: fast ones first, then from the longest to the shortest, so that both lanes end together. */
@@ -87,13 +87,13 @@ export function createChecks({
   postgres,
   hasPinnedBrowser,
   long = false,
-  storyFolders,
+  storyPaths,
 }: CheckOptions): Check[] {
   // A failed test runs again, unless its picture is accepted. A missing picture is not written: the second try would find it.
   const tries = update ? '--update' : '--retry=1 --update=none';
   const pictures = { VITE_VISUAL: hasPinnedBrowser ? '1' : undefined };
-  const selection = storyFolders ? RELATED : '';
-  const folders = (storyFolders ?? []).map((folder) => `${folder}/`).join(' ');
+  const selection = storyPaths ? RELATED : '';
+  const selectedStories = (storyPaths ?? []).join(' ');
   const maxSilenceMs = long ? undefined : MAX_SILENCE_MS;
   const openapi = path.join(root, 'tools/openapi');
   return [
@@ -112,7 +112,12 @@ export function createChecks({
     vitest('unit', `--project unit ${selection} ${tries}`),
     // Many of these read files instead of importing them, so no change selects them.
     vitest('rules', `--project rules ${tries}`),
-    vitest('stories', `--project stories --project stories-rtl ${folders} ${tries}`, pictures, maxSilenceMs),
+    vitest(
+      'stories',
+      `--project stories --project stories-rtl ${selectedStories} ${tries}`,
+      pictures,
+      maxSilenceMs,
+    ),
     command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
     journeys,
     ...(postgres
