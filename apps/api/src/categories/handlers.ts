@@ -1,19 +1,12 @@
 import type { components } from '@planner/api-client/schema';
-import { record, type Source, type Change, changesOf } from '../activity/record.ts';
-import type { UndoItem } from '../activity/rows.ts';
-import type { ActivityKind } from '../activity/kinds.ts';
-import { createItemHandlers, createVersionedItemHandlers } from '../createItemHandlers.ts';
+import { changesOf } from '../activity/record.ts';
+import { createItemHandlers } from '../createItemHandlers.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import type { IconsTable } from '../icons/table.ts';
 import { labelOf } from '../platform/contract/fieldProblems.ts';
-import type { OperationId } from '../platform/contract/types.ts';
-import { creationOf } from '../platform/db/versionedTable.ts';
-import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { Trx, VersionedColumns } from '../platform/db/schema.ts';
-import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
+import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { checkName } from '../platform/text/names.ts';
 import {
   financeCategories,
   iconCategories,
@@ -25,29 +18,16 @@ import {
 import type { FinanceCategoriesTable } from './table.ts';
 import { undoOne, type UndoRules } from '../activity/createUndoHandlers.ts';
 
-type List = 'habit' | 'workout' | 'finance';
+const deleted = 'Category deleted';
 
-const recordCategory = (
-  trx: Trx,
-  call: Source,
-  kind: ActivityKind,
-  list: List,
-  { id, name }: Pick<VersionedColumns, 'id'> & { name: string },
-  changes: readonly Change[],
-  undo?: UndoItem,
-) => record(trx, call, { kind, subject: name, subjectId: id, detail: list, changes, undo });
-
-/** What categories of all kinds have in common. */
-const createHandlers = <Row extends VersionedColumns & { name: string }, Body, Deleted>(
-  store: Parameters<typeof createItemHandlers<Row, Body, Deleted>>[0],
-  list: List,
-  toBody: (row: Row) => Body,
-) =>
-  createItemHandlers(store, toBody, 'Category deleted', (trx, call, before, data) => {
-    const changes = changesOf<Row>(before, {}, ['name']);
-    const undo = { kind: list, itemId: before.id, data };
-    return recordCategory(trx, call, 'categoryDeleted', list, before, changes, undo);
-  });
+const entriesOf = (list: 'habit' | 'workout' | 'finance') =>
+  ({
+    created: 'categoryCreated',
+    updated: 'categoryUpdated',
+    deleted: 'categoryDeleted',
+    detail: list,
+    undo: list,
+  }) as const;
 
 const toIconCategory = (row: IconCategoryRow): components['schemas']['HabitCategory'] => ({
   _id: row.id,
@@ -72,64 +52,42 @@ const parseIcon = async (field: 'iconLight' | 'iconDark', file: Blob): Promise<I
   }
 };
 
-/** The parts of a call that a handler uses: calls for habits and for workouts differ in others. */
-type IconCall<Id extends OperationId, Part extends keyof Call<Id>> = Source &
-  Pick<Call<Id>, 'services' | 'body' | 'session' | Part>;
+interface IconBody {
+  name: string;
+  iconLight?: Blob;
+  iconDark?: Blob;
+}
 
-/** Tells the names of the icons, but not their addresses, which change with them. */
-const changesOfIconCategory = (before: IconCategoryRow | undefined, after: IconCategoryRow): Change[] => {
-  const old = before ? toIconCategory(before) : {};
-  return changesOf(old, toIconCategory(after), ['name'], ['iconLight', 'iconDark']);
-};
+const parseIcons = async ({ name, iconLight, iconDark }: IconBody) => ({
+  name,
+  light: iconLight && (await parseIcon('iconLight', iconLight)),
+  dark: iconDark && (await parseIcon('iconDark', iconDark)),
+});
 
-const createIconCategoryHandlers = (table: IconCategoryTable, list: List) => {
+type InsertIconCategory = Parameters<ReturnType<typeof iconCategories>['insert']>;
+
+const toBodyOrNothing = (row: Partial<IconCategoryRow>) =>
+  row.id ? toIconCategory(row as IconCategoryRow) : {};
+
+const createIconCategoryHandlers = (table: IconCategoryTable, list: 'habit' | 'workout') => {
   const store = iconCategories(table);
-  return {
-    ...createHandlers(store, list, toIconCategory),
-
-    create: async (call: IconCall<'createHabitCategory', 'idempotencyKey'>) => {
-      const { services, body, session, idempotencyKey, now } = call;
-      checkName(body.name);
-      const light = await parseIcon('iconLight', body.iconLight);
-      const dark = await parseIcon('iconDark', body.iconDark);
-      const category = {
-        id: services.ids(now),
-        name: body.name,
-        created_at: now.toISOString(),
-        ...creationOf(idempotencyKey, session.user.id, [body.name, light.hash, dark.hash]),
-      };
-      const row = await inTransaction(services.engine, async (trx) => {
-        const stored = await store.insert(trx, category, { light, dark });
-        if (stored.id === category.id)
-          await recordCategory(
-            trx,
-            call,
-            'categoryCreated',
-            list,
-            stored,
-            changesOfIconCategory(undefined, stored),
-          );
-        return stored;
-      });
-      return { status: 201 as const, ...itemResponse(row, toIconCategory) };
+  return createItemHandlers({
+    store: {
+      ...store,
+      insert: (trx: Trx, { light, dark, ...category }: InsertIconCategory[1] & InsertIconCategory[2]) =>
+        store.insert(trx, category, { light, dark }),
     },
-
-    update: async (call: IconCall<'updateHabitCategory', 'params' | 'ifMatch'>) => {
-      const { services, params, body, ifMatch, now } = call;
-      const { name } = body;
-      const light = body.iconLight && (await parseIcon('iconLight', body.iconLight));
-      const dark = body.iconDark && (await parseIcon('iconDark', body.iconDark));
-      const row = await inTransaction(services.engine, async (trx) => {
-        const before = checkIfMatch(ifMatch, await store.lock(trx, params.id), toIconCategory);
-        checkName(name, before.name);
-        const after = await store.update(trx, before, { name, light, dark }, now);
-        const changes = changesOfIconCategory(before, after);
-        await recordCategory(trx, call, 'categoryUpdated', list, after, changes);
-        return after;
-      });
-      return { status: 200 as const, ...itemResponse(row, toIconCategory) };
-    },
-  };
+    toBody: toIconCategory,
+    columns: ['name'],
+    entries: entriesOf(list),
+    deleted,
+    toNew: parseIcons,
+    toChanged: parseIcons,
+    contentOf: ({ name, light, dark }) => [name, light?.hash ?? null, dark?.hash ?? null],
+    // Tells the names of the icons, but not their addresses, which change with them.
+    changesIn: (before, after) =>
+      changesOf(toBodyOrNothing(before), toBodyOrNothing(after), ['name'], ['iconLight', 'iconDark']),
+  });
 };
 
 const toFinanceCategory = (row: FinanceCategoriesTable): components['schemas']['FinanceCategory'] => ({
@@ -144,18 +102,21 @@ const toFinanceCategory = (row: FinanceCategoriesTable): components['schemas']['
 
 const habits = createIconCategoryHandlers('habit_categories', 'habit');
 const workouts = createIconCategoryHandlers('workout_categories', 'workout');
-const finance = createVersionedItemHandlers({
-  store: financeCategories,
+const finance = createItemHandlers({
+  store: { ...financeCategories, insert: insertFinanceCategory },
   toBody: toFinanceCategory,
   columns: ['name', 'color', 'role'],
-  entries: {
-    created: 'categoryCreated',
-    updated: 'categoryUpdated',
-    deleted: 'categoryDeleted',
-    detail: 'finance',
-    undo: 'finance',
+  entries: entriesOf('finance'),
+  deleted,
+  toNew: (
+    { name, color, role = 'admin', user_id }: Call<'createFinanceCategory'>['body'],
+    { session: { user } },
+  ) => {
+    if (user_id !== undefined && user_id !== user.id)
+      throw HttpError.invalid({ user_id: 'User must be the one logged in' });
+    return { name, color, role, user_id: user.id };
   },
-  deleted: 'Category deleted',
+  contentOf: ({ name, color, role }) => [name, color, role],
 });
 
 export const categoryHandlers = {
@@ -172,33 +133,10 @@ export const categoryHandlers = {
   deleteWorkoutCategory: workouts.delete,
 
   listFinanceCategories: finance.list,
+  createFinanceCategory: finance.create,
   getFinanceCategory: finance.get,
   updateFinanceCategory: finance.update,
   deleteFinanceCategory: finance.delete,
-
-  async createFinanceCategory(call) {
-    const { services, body, session, idempotencyKey, now } = call;
-    const { name, color, role = 'admin', user_id = session.user.id } = body;
-    checkName(name);
-    if (user_id !== session.user.id) throw HttpError.invalid({ user_id: 'User must be the one logged in' });
-    const id = services.ids(now);
-    const row = await inTransaction(services.engine, async (trx) => {
-      const stored = await insertFinanceCategory(trx, {
-        id,
-        name,
-        color,
-        role,
-        user_id,
-        created_at: now.toISOString(),
-        ...creationOf(idempotencyKey, session.user.id, [name, color, role]),
-      });
-      if (stored?.id === id) await finance.recordAddition(trx, call, stored);
-      return stored;
-    });
-    // The account was deleted after its session was read.
-    if (!row) throw HttpError.unauthorized();
-    return { status: 201, ...itemResponse(row, toFinanceCategory) };
-  },
 } satisfies Partial<Handlers>;
 
 const undone = 'Category restored';
