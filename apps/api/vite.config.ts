@@ -5,7 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Where the artifact has the files that sources read: by path from the root, from the folder of the bundle. */
 const FILES: Readonly<Record<string, string>> = {
-  'openapi.yaml': '../openapi.yaml',
+  'packages/api-client/src/generated/openapi.json': '../openapi.json',
   'apps/console/dist': '../console',
   'package.json': '../manifest.json',
 };

@@ -142,7 +142,7 @@ export const buildArtifact = (folder: string): void => {
   copyBuild(API, to('server'));
   copyBuild(CONSOLE, to('console'));
   copyFileSync(path.join(import.meta.dirname, 'server.js'), to('server.js'));
-  copyFileSync(path.join(ROOT, 'openapi.yaml'), to('openapi.yaml'));
+  copyFileSync(path.join(ROOT, 'packages/api-client/src/generated/openapi.json'), to('openapi.json'));
   copyFileSync(path.join(ROOT, 'LICENSE'), to('LICENSE'));
 
   // The one library that is not in the bundle: it loads native code from its own folders.

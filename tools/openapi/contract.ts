@@ -153,15 +153,16 @@ const toOperation = (components: Components, path: string, method: Method, item:
 
 /** Reads openapi.yaml: the schemas and query parameters by name, and the operations. */
 export const readContract = async () => {
-  const { paths, components } = parse(await readFile(CONTRACT, 'utf8')) as {
+  const document = parse(await readFile(CONTRACT, 'utf8')) as {
     paths: Record<string, PathItem>;
     components: Components;
   };
+  const { paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => toOperation(components, path, method, item)),
   );
   const queryParameters = Object.fromEntries(
     Object.entries(components.parameters).filter(([, parameter]) => parameter.in === 'query'),
   );
-  return { schemas: components.schemas, queryParameters, operations };
+  return { document, schemas: components.schemas, queryParameters, operations };
 };

@@ -68,7 +68,16 @@ const derivedSources = async (): Promise<Record<string, string>> => {
   };
 };
 
-const sources: [file: string, source: string][] = [['schema.ts', await schemaSource()]];
+const documentSource = async (): Promise<string> => {
+  const { document } = await readContract();
+  return `${JSON.stringify(document, undefined, 1)}\n`;
+};
+
+const sources: [file: string, source: string][] = [
+  ['schema.ts', await schemaSource()],
+  // Servers parse JSON in a hundredth of the time that YAML takes, at each start.
+  ['openapi.json', await documentSource()],
+];
 for (const [file, source] of Object.entries(await derivedSources())) sources.push([file, HEADER + source]);
 
 if (process.argv.includes('--check')) {

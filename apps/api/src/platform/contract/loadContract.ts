@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { components } from '@planner/api-client/schema';
 import addFormatsModule from 'ajv-formats';
 import { Ajv2020, type SchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
 import type { ErrorCode } from '../http/HttpError.ts';
 import type { OperationId } from './types.ts';
 
@@ -118,7 +117,8 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const ENUM_DESCRIPTIONS = 'x-enumDescriptions';
 /** Values of an enumeration that grows. */
 const EXTENSIBLE_ENUM = 'x-extensible-enum';
-const FILE = new URL('../../../../../openapi.yaml', import.meta.url);
+/** openapi.yaml as JSON, by `pnpm generate`. */
+const FILE = new URL('../../../../../packages/api-client/src/generated/openapi.json', import.meta.url);
 
 // CommonJS: in Node, the function is the `default` property of the import.
 const addFormats = addFormatsModule.default;
@@ -149,7 +149,7 @@ const toBody = ({ operationId, requestBody }: OperationObject): RequestBody | un
 };
 
 const readContract = (): Contract => {
-  const document = parse(readFileSync(FILE, 'utf8')) as Document;
+  const document = JSON.parse(readFileSync(FILE, 'utf8')) as Document;
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats(ajv);
   ajv.addFormat('binary', true);
