@@ -1,4 +1,4 @@
-import { readUndoKinds } from './activity/rows.ts';
+import { readUndoKinds } from './activity/undoRows.ts';
 import { hasFactor } from './factors/rows.ts';
 import type { AnyCall } from './Handler.ts';
 import { UNDO_RULES } from './handlers.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
-import { eraseForUndo } from './activity/rows.ts';
+import { eraseForUndo } from './activity/undoRows.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 import { recordFailedMail } from './activity/record.ts';

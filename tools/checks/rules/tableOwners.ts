@@ -5,7 +5,7 @@ import type { Rule } from './Sources.ts';
 const API = 'apps/api/src/';
 /** Serves every table: connections, migrations, backups, and helpers that take a table. */
 const DATABASE = /^platform\/db\//;
-const SQL_FILE = /^platform\/|^[^/]+\/(?:rows|counters|list)\.ts$/;
+const SQL_FILE = /^platform\/|^[^/]+\/(?:rows|\w+Rows|counters|list)\.ts$/;
 
 const QUERY =
   /\bimport (?!type\b)[^;]*?from 'kysely'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\(|\bsql(?:<[^`]*>)?`/;
@@ -52,7 +52,7 @@ const violationsOf = (file: string, text: string): string[] => {
   const foreign = writtenBy(text).find((name) => !owns(file, name));
   if (foreign) return [`${API}${file}: writes to ${foreign}, which ${OWNERS.get(foreign)} owns`];
   return QUERY.test(text) && !SQL_FILE.test(file)
-    ? [`${API}${file}: SQL lives in rows.ts, counters.ts or list.ts of a resource`]
+    ? [`${API}${file}: SQL lives in rows.ts, …Rows.ts, counters.ts or list.ts of a resource`]
     : [];
 };
 

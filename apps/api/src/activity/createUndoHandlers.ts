@@ -16,7 +16,7 @@ import {
   toUndoItem,
   UNDO_MS,
   type UndoItem,
-} from './rows.ts';
+} from './undoRows.ts';
 
 /** Items per transaction. */
 const STEP = 100;

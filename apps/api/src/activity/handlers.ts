@@ -8,7 +8,7 @@ import { type Change, changesIn } from './record.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
 import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
 import { kindsThat, subjectKindOf } from './kinds.ts';
-import { undoEnd } from './rows.ts';
+import { undoEnd } from './undoRows.ts';
 
 const SUPPORT_KINDS = kindsThat('isForSupport');
 

@@ -1,5 +1,5 @@
 import type { Undo, UndoRules } from '../activity/createUndoHandlers.ts';
-import type { UndoItem } from '../activity/rows.ts';
+import type { UndoItem } from '../activity/undoRows.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { findLastNumber, findPolicyVersion, findPublications, type Policy, storeVersion } from './rows.ts';
 

@@ -1,11 +1,12 @@
 import { truncate } from '../activity/record.ts';
-import { readAccountHistory } from '../activity/rows.ts';
+import { readAccountHistory } from '../activity/personRows.ts';
 import { listMessageIdsFrom } from '../inbox/rows.ts';
 import { createPerson, type Person } from '../platform/db/erasePerson.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { foldText } from '../platform/text/foldText.ts';
-import { listNamesakes, type UserRow } from '../users/rows.ts';
+import { listNamesakes } from '../users/personRows.ts';
+import type { UserRow } from '../users/rows.ts';
 
 /**
  * Who is to be erased: the account, and earlier ones with its address. A name counts, also a former one, unless someone else

@@ -3,7 +3,8 @@ import { listAcceptances, toAcceptance } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
 import { record, type Change, changesIn } from '../activity/record.ts';
 import { type EntryRow, findEntry } from '../activity/list.ts';
-import { findAddressOf, findForUndo, readEntriesAbout, undoEnd } from '../activity/rows.ts';
+import { findAddressOf, readEntriesAbout } from '../activity/personRows.ts';
+import { findForUndo, undoEnd } from '../activity/undoRows.ts';
 import { listFactors } from '../factors/rows.ts';
 import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
@@ -14,14 +15,8 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
 import { exportUser } from '../users/health.ts';
-import {
-  type DeletedUser,
-  deleteUsers,
-  findTakenEmails,
-  findUser,
-  lockUser,
-  type UserRow,
-} from '../users/rows.ts';
+import { type DeletedUser, deleteUsers } from '../users/deletedRows.ts';
+import { findTakenEmails, findUser, lockUser, type UserRow } from '../users/rows.ts';
 import { findPerson } from './findPerson.ts';
 import { PLACES } from './places.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { eraseFromEntries, eraseFromUndoItems } from '../activity/rows.ts';
+import { eraseFromEntries, eraseFromUndoItems } from '../activity/personRows.ts';
 import { eraseFromMessages } from '../inbox/rows.ts';
 import type { Person } from '../platform/db/erasePerson.ts';
 import { type Holds, impersonal, owner, searched, type TextColumn } from '../platform/db/personalData.ts';
@@ -8,8 +8,8 @@ import type { VersionedTable } from '../platform/db/versionedTable.ts';
 import { eraseFromMails } from '../platform/mail/rows.ts';
 import { eraseHits } from '../platform/security/rateLimits.ts';
 import { eraseFromPolicies } from '../policies/rows.ts';
-import { eraseFromTasks } from '../tasks/rows.ts';
-import { eraseFromUsers } from '../users/rows.ts';
+import { eraseFromTasks } from '../tasks/personRows.ts';
+import { eraseFromUsers } from '../users/personRows.ts';
 import { DETAIL_NAMES } from '../users/table.ts';
 
 interface Place<Column extends string> {

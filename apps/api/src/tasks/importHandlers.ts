@@ -10,15 +10,8 @@ import { currentAbortSignal } from '../platform/withAbortSignal.ts';
 import { originOf, toTask, visible } from './handlers.ts';
 import { fieldsOf, type ImportParams } from './importFormats.ts';
 import { IMPORTS } from './imports.ts';
-import {
-  type Failure,
-  findDraft,
-  findTask,
-  insertDraft,
-  readChunks,
-  readFailures,
-  startDraft,
-} from './rows.ts';
+import { type Failure, findTask, readChunks, readFailures } from './rows.ts';
+import { findDraft, insertDraft, startDraft } from './draftRows.ts';
 import { checkRows, readImport } from './runImportJob.ts';
 import { checkHealthAccess } from '../users/health.ts';
 import { TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { mayManage } from '../access.ts';
 import type { Author, Undo } from '../activity/createUndoHandlers.ts';
-import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/rows.ts';
+import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/undoRows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
@@ -8,15 +8,8 @@ import type { Ids } from '../platform/ids.ts';
 import { revokeAccess } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
 import { createRoleUndo, roleUndo, undoUserDeletions, userUndo } from '../users/undo.ts';
-import {
-  type DeletedUser,
-  deleteUsers,
-  findUsers,
-  type LockedUser,
-  lockUsers,
-  updateRoles,
-  type UserRow,
-} from '../users/rows.ts';
+import { type DeletedUser, deleteUsers } from '../users/deletedRows.ts';
+import { findUsers, type LockedUser, lockUsers, updateRoles, type UserRow } from '../users/rows.ts';
 import { importItems } from './imports.ts';
 import type { Failure } from './rows.ts';
 import type { Item, TaskKind, TasksTable } from './table.ts';

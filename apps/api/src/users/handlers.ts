@@ -14,8 +14,8 @@ import { csvColumns, toUser, checkDateOfBirth, detailsIn } from './formats.ts';
 import { changedHealth, viewUser, withHealth } from './health.ts';
 import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
+import { deleteUsers } from './deletedRows.ts';
 import {
-  deleteUsers,
   findUser,
   findUsers,
   insertUser,

@@ -1,21 +1,11 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { listAcceptances, restoreAcceptances } from '../acceptances/rows.ts';
-import type { PolicyAcceptancesTable } from '../acceptances/table.ts';
-import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
-import { type KeptFactors, readFactorsOf, restoreFactors } from '../factors/rows.ts';
-import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
+import type { Insertable, Selectable } from 'kysely';
 import { insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Creation, Db, Locked, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
-import {
-  deleteSubscriptionsOf,
-  insertSubscriptions,
-  type NewSubscription,
-  updateSubscriptionTexts,
-} from '../subscriptions/rows.ts';
+import { updateSubscriptionTexts } from '../subscriptions/rows.ts';
 import { countUsers } from './counters.ts';
 import {
   type AccountLimits,
@@ -86,7 +76,7 @@ export const selectUsers = (db: Db) => db.selectFrom('users').select(columns);
 const searchText = (user: SearchedColumns): string =>
   searchTextOf(SEARCHED.flatMap((column) => user[column] ?? []));
 
-const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
+export const toRow = (user: NewUser): Insertable<UsersTable> & Creation => ({
   ...NO_CREATION,
   ...user,
   position: positionOf(user.id),
@@ -279,109 +269,4 @@ export const storeSignIn = async (
   changes: Partial<Pick<UsersTable, 'password_hash' | 'last_active'>>,
 ): Promise<void> => {
   await trx.updateTable('users').set(changes).where('id', '=', id).execute();
-};
-
-/** What `restoreUsers` needs, as JSON. */
-export interface DeletedUser {
-  user: UserWithHash & HealthValues;
-  subscriptions: NewSubscription[];
-  /** Ids of finance categories that had this owner. */
-  financeCategories: string[];
-  /** Undefined in what earlier versions stored. */
-  factors?: KeptFactors;
-  /** Undefined in what earlier versions stored. */
-  acceptances?: PolicyAcceptancesTable[];
-}
-
-/** @throws LastAdministrator, like `updateUser` */
-export const deleteUsers = async (trx: Trx, before: readonly LockedUser[]): Promise<DeletedUser[]> => {
-  const ids = before.map(({ id }) => id);
-  const subscriptions = Map.groupBy(await deleteSubscriptionsOf(trx, ids), ({ user_id }) => user_id);
-  const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
-  const { factors, recoveryCodes } = await readFactorsOf(trx, ids);
-  const acceptances = Map.groupBy(await listAcceptances(trx, ids), ({ user_id }) => user_id);
-  const deleted = await trx
-    .deleteFrom('users')
-    .where('id', 'in', ids)
-    .returning(['id', ...HEALTH])
-    .execute();
-  const kept = new Map(deleted.map((row) => [row.id, row]));
-  await countUsers(
-    trx,
-    before.map((user) => ({ before: user })),
-  );
-  return before.map((user) => ({
-    user: { ...user, ...kept.get(user.id) } as DeletedUser['user'],
-    subscriptions: subscriptions.get(user.id) ?? [],
-    financeCategories: (categories.get(user.id) ?? []).map(({ id }) => id),
-    acceptances: acceptances.get(user.id) ?? [],
-    factors: {
-      factors: factors.filter(({ user_id }) => user_id === user.id),
-      recoveryCodes: recoveryCodes.filter(({ user_id }) => user_id === user.id),
-    },
-  }));
-};
-
-/** Undoes `deleteUsers`, except for users whose address is taken. Returns the ids of those restored. */
-export const restoreUsers = async (trx: Trx, deleted: readonly DeletedUser[]): Promise<Set<string>> => {
-  const rows = deleted.map(({ user }) => {
-    const { updated_at, version } = user;
-    return { ...toRow(user), updated_at, version };
-  });
-  const inserted = await trx
-    .insertInto('users')
-    .values(rows)
-    // Waits for transactions that insert the same addresses.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(inserted.map(({ id }) => id));
-  const restored = deleted.filter(({ user }) => ids.has(user.id));
-  await insertSubscriptions(
-    trx,
-    restored.flatMap(({ subscriptions }) => subscriptions),
-  );
-  await restoreAcceptances(
-    trx,
-    restored.flatMap(({ acceptances = [] }) => acceptances),
-  );
-  for (const { user, financeCategories, factors } of restored) {
-    await restoreFinanceCategoryOwner(trx, user.id, financeCategories);
-    if (factors) await restoreFactors(trx, factors);
-  }
-  await countUsers(
-    trx,
-    restored.map(({ user }) => ({ after: user })),
-  );
-  return ids;
-};
-
-/** Those of some names that others have, too, apart from case, accents and the like. */
-export const listNamesakes = async (
-  db: Db,
-  names: readonly string[],
-  accounts: readonly string[],
-): Promise<string[]> => {
-  const keys = [...new Set(names.map(nameKey))];
-  const rows = await db
-    .selectFrom('users')
-    .select('name')
-    .distinct()
-    .where('name_key', 'in', keys)
-    .where('id', 'not in', accounts)
-    .execute();
-  return rows.map(({ name }) => name);
-};
-
-/** Removes a person, whose account was deleted, from what is said of others, and from counts that have no users left. */
-export const eraseFromUsers = async (trx: Trx, person: Person): Promise<void> => {
-  await rewriteMentions(
-    trx,
-    'users',
-    person,
-    { key: ['position'], columns: ['suspension_reason'], within: sql`suspended_at is not null` },
-    ({ suspension_reason: reason }) => ({ suspension_reason: reason && person.without(reason) }),
-  );
-  // Their keys are the first letters of names and addresses.
-  await trx.deleteFrom('user_counts').where('users', '=', 0).execute();
 };

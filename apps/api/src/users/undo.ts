@@ -1,10 +1,11 @@
 import { mayManage, notAllowed } from '../access.ts';
 import type { Undo, UndoRules } from '../activity/createUndoHandlers.ts';
-import type { UndoItem } from '../activity/rows.ts';
+import type { UndoItem } from '../activity/undoRows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
-import { type DeletedUser, lockUsers, restoreUsers, updateRoles, type UserRow } from './rows.ts';
+import { type DeletedUser, restoreUsers } from './deletedRows.ts';
+import { lockUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepForUndo } from '../../src/activity/rows.ts';
+import { keepForUndo } from '../../src/activity/undoRows.ts';
 import { UNDO_RULES } from '../../src/handlers.ts';
 import type { UndoKind } from '../../src/platform/db/schema.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseForUndo, keepForUndo } from '../../src/activity/rows.ts';
+import { eraseForUndo, keepForUndo } from '../../src/activity/undoRows.ts';
 import type { OperationId } from '../../src/platform/contract/types.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';

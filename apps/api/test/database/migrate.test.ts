@@ -20,7 +20,8 @@ import { findPublications, listPolicyVersions, readPolicy } from '../../src/poli
 import { createRandom, createSampleUsers } from '../../src/sample/createSampleUsers.ts';
 import { findSession } from '../../src/sessions/rows.ts';
 import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
-import { deleteUsers, findUser, insertUser, insertUsers, lockUser } from '../../src/users/rows.ts';
+import { deleteUsers } from '../../src/users/deletedRows.ts';
+import { findUser, insertUser, insertUsers, lockUser } from '../../src/users/rows.ts';
 import { createUserPages } from '../../src/users/list.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertEntry, keepForUndo } from '../../src/activity/rows.ts';
+import { insertEntry } from '../../src/activity/rows.ts';
+import { keepForUndo } from '../../src/activity/undoRows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
 import { createIds } from '../../src/platform/ids.ts';

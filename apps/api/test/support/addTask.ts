@@ -1,6 +1,7 @@
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { endTask, finishChunk, insertDraft, insertTask } from '../../src/tasks/rows.ts';
+import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
+import { insertDraft } from '../../src/tasks/draftRows.ts';
 import { chunksOf, type TaskKind } from '../../src/tasks/table.ts';
 import type { TestApi } from './startTestApi.ts';
 

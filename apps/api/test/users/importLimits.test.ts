@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createIds } from '../../src/platform/ids.ts';
-import { insertDraft } from '../../src/tasks/rows.ts';
+import { insertDraft } from '../../src/tasks/draftRows.ts';
 import type { TaskState } from '../../src/tasks/table.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseForUndo } from '../../src/activity/rows.ts';
+import { eraseForUndo } from '../../src/activity/undoRows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';

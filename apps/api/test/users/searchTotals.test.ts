@@ -10,14 +10,8 @@ import { searchTextOf, wordsOf } from '../../src/platform/text/foldText.ts';
 import { createSubscriptionList } from '../../src/subscriptions/list.ts';
 import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { createUserPages, PAGE_LIMITS } from '../../src/users/list.ts';
-import {
-  deleteUsers,
-  insertUsers,
-  type LockedUser,
-  lockUser,
-  type NewUser,
-  updateUser,
-} from '../../src/users/rows.ts';
+import { deleteUsers } from '../../src/users/deletedRows.ts';
+import { insertUsers, type LockedUser, lockUser, type NewUser, updateUser } from '../../src/users/rows.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { runs } from '../support/runs.ts';

@@ -5,7 +5,8 @@ import { createIds } from '../../src/platform/ids.ts';
 import { DAY_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { createTaskRunner } from '../../src/tasks/createTaskRunner.ts';
-import { deleteUsers, insertUsers, lockUsers } from '../../src/users/rows.ts';
+import { deleteUsers } from '../../src/users/deletedRows.ts';
+import { insertUsers, lockUsers } from '../../src/users/rows.ts';
 import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;

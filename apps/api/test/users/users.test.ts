@@ -3,7 +3,8 @@ import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import type { Trx } from '../../src/platform/db/schema.ts';
 import { createSampleUsers, createRandom } from '../../src/sample/createSampleUsers.ts';
 import { LastAdministrator } from '../../src/users/counters.ts';
-import { deleteUsers, insertUser, type LockedUser, lockUser, updateUser } from '../../src/users/rows.ts';
+import { deleteUsers } from '../../src/users/deletedRows.ts';
+import { insertUser, type LockedUser, lockUser, updateUser } from '../../src/users/rows.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
