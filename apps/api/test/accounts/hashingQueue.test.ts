@@ -42,14 +42,14 @@ const orderOf = async (
   return order;
 };
 
-const strangers = (count: number, networkOf: (index: number) => string) =>
+const unknownClients = (count: number, networkOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => ({ client: 'unknown' as const, network: networkOf(index) }));
 
 describe('a crowd in the hashing queue', () => {
   test.each(['device', 'network'] as const)('of 140 networks lets a known %s pass', async (client) => {
     const hasher = createHasher({ memoryKib: 1024, passes: 1 }, 1);
-    const calls = strangers(140, (index) => `198.51.100.${index}`).map(
-      (turn) => ['stranger', hasher.verify(PASSWORD, null, turn)] as const,
+    const calls = unknownClients(140, (index) => `198.51.100.${index}`).map(
+      (turn) => ['unknown', hasher.verify(PASSWORD, null, turn)] as const,
     );
     const owner = hasher.verify(PASSWORD, null, { client, network: '203.0.113.1' });
     const order = (await orderOf([...calls, ['owner', owner] as const])).filter(
@@ -71,9 +71,9 @@ describe('a crowd in the hashing queue', () => {
     expect(order.filter((name) => !name.endsWith('refused')).indexOf('owner')).toBe(1);
   });
 
-  test('of one network lets strangers of others pass', async () => {
+  test('of one network lets unknown clients of others pass', async () => {
     const hasher = createHasher({ memoryKib: 1024, passes: 1 }, 1);
-    const calls = strangers(110, () => '2001:db8:aa::/48').map(
+    const calls = unknownClients(110, () => '2001:db8:aa::/48').map(
       (turn) => ['crowd', hasher.verify(PASSWORD, null, turn)] as const,
     );
     const owner = hasher.verify(PASSWORD, null, { client: 'unknown', network: '203.0.113.1' });

@@ -73,7 +73,7 @@ const call = async (
 
 const signIn = async (): Promise<string> => (await call('logIn', { body: ADMIN, as: '' })).setCookie;
 
-const inTurn = async <T>(times: number, task: () => Promise<T>): Promise<T[]> => {
+const sequentially = async <T>(times: number, task: () => Promise<T>): Promise<T[]> => {
   const results: T[] = [];
   for (let count = 0; count < times; count += 1) results.push(await task());
   return results;
@@ -83,14 +83,14 @@ const statusesOf = (responses: { status: number }[]) => responses.map(({ status 
 
 test('a session works on both servers, and ends on both', async () => {
   const as = await signIn();
-  expect(statusesOf(await inTurn(4, () => call('getSession', { as })))).toEqual([200, 200, 200, 200]);
+  expect(statusesOf(await sequentially(4, () => call('getSession', { as })))).toEqual([200, 200, 200, 200]);
   await call('logOut', { as });
-  expect(statusesOf(await inTurn(2, () => call('getSession', { as })))).toEqual([401, 401]);
+  expect(statusesOf(await sequentially(2, () => call('getSession', { as })))).toEqual([401, 401]);
 });
 
 test('attempts on both servers count together', async () => {
   const body = { email: 'nobody@example.org', password: 'not the password' };
-  const attempts = await inTurn(12, () => call('logIn', { body, as: '' }));
+  const attempts = await sequentially(12, () => call('logIn', { body, as: '' }));
   expect(statusesOf(attempts)).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
@@ -104,7 +104,7 @@ test('an idempotency key adds one item, also when both servers get it at once', 
     expect(new Set(statusesOf(responses))).toEqual(new Set([201]));
     const ids = responses.map(({ body }) => body['_id']);
     expect(new Set(ids).size).toBe(1);
-    const other = await inTurn(2, () => create(key, 'Food'));
+    const other = await sequentially(2, () => create(key, 'Food'));
     expect(other.map(({ status, body }) => [status, body['code']])).toEqual([
       [422, 'key-reused'],
       [422, 'key-reused'],
@@ -116,20 +116,20 @@ test('an ETag of one server holds on the other', async () => {
   const { body, etag } = await call('createFinanceCategory', { body: { name: 'Trips', color: '#abc' } });
   const id = body['_id'] ?? '';
   const known = () => call('getFinanceCategory', { id, headers: { 'If-None-Match': etag } });
-  expect(statusesOf(await inTurn(2, known))).toEqual([304, 304]);
+  expect(statusesOf(await sequentially(2, known))).toEqual([304, 304]);
   const save = () =>
     call('updateFinanceCategory', {
       id,
       headers: { 'If-Match': etag },
       body: { name: 'Travel', color: '#abc' },
     });
-  expect(statusesOf(await inTurn(3, save))).toEqual([200, 412, 412]);
+  expect(statusesOf(await sequentially(3, save))).toEqual([200, 412, 412]);
 });
 
 test('what one server stores, the other finds at once', async () => {
   const search = () => call('listUsers', { query: '?query=zoltan' });
   const found = async () =>
-    (await inTurn(2, search)).map(({ bytes }) => bytes.includes('zoltan@example.org'));
+    (await sequentially(2, search)).map(({ bytes }) => bytes.includes('zoltan@example.org'));
   expect(await found()).toEqual([false, false]);
   const body = { name: 'Zoltan Nagy', email: 'zoltan@example.org', password: 'a fine passphrase' };
   const id = (await call('createUser', { body })).body['_id'] ?? '';
@@ -140,7 +140,7 @@ test('what one server stores, the other finds at once', async () => {
   const icon = await picture('red');
   const form = formOf({ name: 'Reading', iconLight: icon, iconDark: icon });
   const file = (await call('createHabitCategory', { body: form })).body['iconLight']?.split('/').at(-1) ?? '';
-  const icons = await inTurn(2, () => call('getIcon', { id: file }));
+  const icons = await sequentially(2, () => call('getIcon', { id: file }));
   expect(statusesOf(icons)).toEqual([200, 200]);
   expect(icons[0]?.bytes).toEqual(icons[1]?.bytes);
 });

@@ -6,8 +6,8 @@ interface Kind {
   label: string;
   /** What the actor did, with `{}` for the subject. */
   sentence: string | ((entry: ActivityEntry) => string);
-  /** Fields that the sentence tells, so that their changes are not listed. */
-  told?: readonly string[];
+  /** Fields that the sentence mentions, so that their changes are not listed. */
+  mentions?: readonly string[];
   isDeletion?: true;
 }
 
@@ -79,14 +79,14 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   userCreated: {
     label: 'User added',
     sentence: (entry) => `Added the ${roleOf(entry)} {}`,
-    told: ['email', 'role'],
+    mentions: ['email', 'role'],
   },
   userUpdated: { label: 'User changed', sentence: 'Changed the user {}' },
   roleChanged: {
     label: 'Role changed',
     sentence: ({ detail }) =>
       `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
-    told: ['role'],
+    mentions: ['role'],
   },
   accessChanged: {
     label: 'Access changed',
@@ -95,7 +95,12 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   },
   userSuspended: { label: 'User suspended', sentence: 'Suspended {}' },
   suspensionLifted: { label: 'Suspension lifted', sentence: 'Lifted the suspension of {}' },
-  userDeleted: { label: 'User deleted', sentence: 'Deleted the user {}', told: ['email'], isDeletion: true },
+  userDeleted: {
+    label: 'User deleted',
+    sentence: 'Deleted the user {}',
+    mentions: ['email'],
+    isDeletion: true,
+  },
   changeUndone: {
     label: 'Change undone',
     sentence: (entry) => `Undone: ${sentenceOf(originalOf(entry))}`,
@@ -136,7 +141,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   userInvited: {
     label: 'User invited',
     sentence: (entry) => `Invited the ${roleOf(entry)} {}`,
-    told: ['email', 'role'],
+    mentions: ['email', 'role'],
   },
   invitationRevoked: { label: 'Invitation revoked', sentence: 'Revoked the invitation of {}' },
   accountSecured: {
@@ -152,9 +157,9 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Started to export subscriptions' },
   activityExported: { label: 'Activity exported', sentence: 'Started to export the activity' },
   exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
-  categoryCreated: category('Added', { told: ['name'] }),
+  categoryCreated: category('Added', { mentions: ['name'] }),
   categoryUpdated: category('Changed'),
-  categoryDeleted: category('Deleted', { told: ['name'], isDeletion: true }),
+  categoryDeleted: category('Deleted', { mentions: ['name'], isDeletion: true }),
   policySaved: {
     label: 'Legal text saved',
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
@@ -168,7 +173,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   messageUpdated: {
     label: 'Message updated',
     sentence: describeMessageUpdate,
-    told: ['isRead', 'isAnswered', 'assignee'],
+    mentions: ['isRead', 'isAnswered', 'assignee'],
   },
   messageDeleted: { label: 'Message deleted', sentence: 'Deleted the message from {}', isDeletion: true },
 };

@@ -38,11 +38,11 @@ const FIELDS: Record<string, string> = {
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;
 
-/** Changes that the sentence does not tell. */
+/** Changes that the sentence does not mention. */
 export const furtherChanges = (entry: ActivityEntry): FieldChange[] =>
   entry.kind === 'changeUndone'
     ? []
-    : entry.changes.filter(({ field }) => !kindOf(entry)?.told?.includes(field));
+    : entry.changes.filter(({ field }) => !kindOf(entry)?.mentions?.includes(field));
 
 /** Where the host shows what entries are about, by its id; of a legal text, by its type. */
 export type SubjectHrefs = Readonly<Record<ActivitySubjectKind, (id: string) => string>>;
