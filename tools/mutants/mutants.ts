@@ -16,7 +16,7 @@ const of =
   (find: string, replace: string, test: string, name = ''): Mutant => ({ file, find, replace, test, name });
 
 const serve = of('serveOperation.ts');
-const contract = of('../../../openapi.yaml');
+const contract = of('../../../packages/api-client/src/generated/openapi.json');
 const confirmation = of('requireConfirmation.ts');
 const workers = of('tasks/workers.ts');
 const imports = of('tasks/imports.ts');
@@ -90,14 +90,24 @@ export const MUTANTS: readonly Mutant[] = [
   serve('!limit.operations.has(', 'limit.operations.has(', RULES, LONGER),
   serve('isCrossSiteRequest(headers, publicOrigin, corsOrigins)', 'false', HOSTS),
   serve('headers.append(', 'headers.set(', AUTH, 'HttpOnly cookies'),
-  contract('userCreated\n      x-access: [', 'userCreated\n      x-access: [content, ', MATRIX, REFUSES),
   contract(
-    'activityExported\n      x-access: [',
-    'activityExported\n      x-access: [support',
+    '"userCreated",\n    "x-access": [',
+    '"userCreated",\n    "x-access": ["content",',
     MATRIX,
     REFUSES,
   ),
-  contract('accessChanged\n      x-access: [', 'accessChanged\n      x-access: [support', MATRIX, REFUSES),
+  contract(
+    '"activityExported",\n    "x-access": [',
+    '"activityExported",\n    "x-access": ["support"',
+    MATRIX,
+    REFUSES,
+  ),
+  contract(
+    '"accessChanged",\n    "x-access": [',
+    '"accessChanged",\n    "x-access": ["support"',
+    MATRIX,
+    REFUSES,
+  ),
   of('tasks/table.ts')("importUsers: 'createUser',", "importUsers: 'createFinanceCategory',", ACCESS),
   confirmation('  retryTask: ofTask,\n', '', CONFIRMATION, WAYS),
   confirmation('  startImport: ofTask,\n', '', CONFIRMATION, WAYS),
