@@ -44,6 +44,13 @@ describe('the search part of the users list', () => {
     expect(readParams('allUsers', searchOf(path))).toEqual(params);
   });
 
+  it.each(['joined', 'name', '-name', 'email', '-email', 'role', '-role'] as const)(
+    'keeps the order %s',
+    (sort) => {
+      expect(readParams('allUsers', searchOf(paths.allUsers({ sort }))).sort).toBe(sort);
+    },
+  );
+
   it.each(['-1', '0', '1e9', '2.5', 'two', '', '99999999999'])('page "%s" is page 1', (page) => {
     expect(readParams('allUsers', new URLSearchParams({ page })).page).toBe(1);
   });
@@ -59,6 +66,17 @@ describe('the search part of the list of subscriptions', () => {
   ] as const)('%j round-trips as %s', (params, path) => {
     expect(paths.subscriptions(params)).toBe(path);
     expect(readParams('subscriptions', searchOf(path))).toEqual(params);
+  });
+
+  it('keeps both periods and orders', () => {
+    for (const [endsWithin, sort] of [
+      [7, 'expires'],
+      [30, '-expires'],
+    ] as const)
+      expect(readParams('subscriptions', searchOf(paths.subscriptions({ endsWithin, sort })))).toMatchObject({
+        endsWithin,
+        sort,
+      });
   });
 
   it('ignores an unknown order and period, and truncates a long status', () => {

@@ -13,6 +13,18 @@ describe('screenCommands', () => {
     expect(commands).toContainEqual(expect.objectContaining({ id: name, href: path, label: title }));
   });
 
+  it.each([
+    ['All Users', 'Users'],
+    ['Add Habit Category', 'Habits'],
+    ['All Workout Categories', 'Workouts'],
+    ['Add Finance Category', 'Finances'],
+    ['Tokens', 'Settings'],
+    ['Contact Us', 'Public page'],
+    ['Dashboard', undefined],
+  ])('describes %s as %s', (label, description) => {
+    expect(commands).toContainEqual(expect.objectContaining({ label, description }));
+  });
+
   it('includes public screens, except those for signed-out users', () => {
     const names = commands.map(({ id }) => id);
     const signedOut = [

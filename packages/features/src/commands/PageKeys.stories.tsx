@@ -69,6 +69,10 @@ export const List = meta.story({
     const dialog = await open();
     await expect(dialog.getByText('Search the list')).toBeVisible();
     await expect(dialog.getByText('Open the row')).toBeVisible();
+    const isMac = /mac/i.test(navigator.userAgent);
+    await expect(dialog.getByText('Search or go to').previousSibling).toHaveTextContent(
+      isMac ? '⌘ K' : 'Ctrl K',
+    );
   },
 });
 

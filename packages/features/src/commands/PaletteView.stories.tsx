@@ -43,7 +43,12 @@ const users = fixtures.users.slice(0, 6);
 export const Opened = meta.story({
   play: async () => {
     const palette = await findPalette();
-    await expect(palette.getAllByRole('option')).toHaveLength(5);
+    const optionsOf = (name: string) =>
+      within(palette.getByRole('group', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await expect(optionsOf('Go to')).toEqual(['Dashboard', 'All UsersUsers', 'Add UserUsers']);
+    await expect(optionsOf('Actions')).toEqual(['Switch to dark theme', 'Logout']);
   },
 });
 
@@ -65,6 +70,9 @@ export const UsersFound = meta.story({
     const palette = await findPalette();
     const options = palette.getAllByRole('option');
     await expect(options).toHaveLength(6);
+    await expect(within(palette.getByRole('group', { name: 'Users' })).getAllByRole('option')).toEqual(
+      options,
+    );
     await expect(options[0]).toHaveAttribute('href', `/users/edit/${users[0]?.id}`);
     await expect(options[5]).toHaveTextContent('All 23 users with “an”');
     await expect(options[5]).toHaveAttribute('href', '/users/all-users?query=an');

@@ -3,7 +3,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { storyPagedList, storyRowDeletion } from '../testing/storyList.ts';
-import { expectAlert, ready, STORY_NOW } from '../testing/index.ts';
+import { expectAlert, passBannerTime, ready, STORY_NOW } from '../testing/index.ts';
 import { errorTexts, type MessageList } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
 
@@ -45,6 +45,9 @@ export const Ready = meta.story({
     await expect(canvas.getByText('1–10 of 12')).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Messages' }));
     await expect(table.getAllByText('Unread')).toHaveLength(3);
+    await expect(table.getByText(/^A very long message/)).toHaveTextContent(
+      /^(?:A very long message\. ){5}A very long mes…$/,
+    );
     await expect(canvas.getByRole('link', { name: 'Zoë Müller' })).toHaveAttribute(
       'href',
       `/messages?message=${first?.id}`,
@@ -60,6 +63,16 @@ export const AsksToMarkAndDelete = meta.story({
     await expect(args.onMark.mock.calls).toEqual([[first]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the message from Zoë Müller' }));
     await expect(args.deletion.ask).toHaveBeenCalledWith(first);
+  },
+});
+
+export const ChoosesAState = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    for (const state of ['Unanswered', 'Assigned to me', 'Any state'])
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), state);
+    await expect(args.onStateChange.mock.calls).toEqual([['unanswered'], ['mine'], [undefined]]);
   },
 });
 
@@ -86,6 +99,7 @@ export const MarkFailed = meta.story({
   args: { markError: errorTexts.update },
   play: async () => {
     await expectAlert('Failed to update message');
+    await expect(await passBannerTime('Failed to update message')).toBe(3000);
   },
 });
 

@@ -13,8 +13,15 @@ export const System = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Light' }));
-    await expect(args.onPreferenceChange.mock.calls).toEqual([['light']]);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onPreferenceChange.mock.calls).toEqual([['light'], ['dark']]);
   },
 });
 
-export const Dark = meta.story({ args: { preference: 'dark' } });
+export const Dark = meta.story({
+  args: { preference: 'dark' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'System' }));
+    await expect(args.onPreferenceChange.mock.calls).toEqual([['system']]);
+  },
+});

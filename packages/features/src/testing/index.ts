@@ -1,4 +1,5 @@
 export { gatewayPage, serverFault, unreachable } from './responses.ts';
+export { catchSavedFiles } from './catchSavedFiles.ts';
 export { editForm } from './editForm.ts';
 export { expectHtml, htmlView, shownHtml, typeHtml } from './htmlView.ts';
 export { expectAlert } from './expectAlert.ts';

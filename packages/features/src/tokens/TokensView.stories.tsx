@@ -1,5 +1,5 @@
 import type { ApiToken } from '@planner/api-client';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ready, STORY_NOW } from '../testing/index.ts';
 import { TokensView } from './TokensView.tsx';
@@ -60,6 +60,24 @@ export const Several = meta.story({
   },
 });
 
+export const Ends = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Backup check');
+    const create = canvas.getByRole('button', { name: 'Create token' });
+    for (const [end, days] of [
+      ['In 30 days', 30],
+      ['In 90 days', 90],
+      ['In 180 days', 180],
+      ['In a year', 365],
+    ] as const) {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Ends' }), end);
+      await userEvent.click(create);
+      await expect(args.creation.onCreate).toHaveBeenLastCalledWith(expect.objectContaining({ days }));
+    }
+  },
+});
+
 export const None = meta.story({
   args: { state: ready([]) },
   play: async ({ canvas }) => {
@@ -85,7 +103,9 @@ export const Created = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('pa_pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copy the token' })).toBeVisible();
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the token' }));
+    await expect(writeText.mock.calls).toEqual([['pa_pWm3xk0cJr8nq5bYt1uZs7vLd2aHf9eGi6oKjR4TyQw']]);
   },
 });
 

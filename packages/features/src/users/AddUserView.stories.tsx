@@ -1,6 +1,6 @@
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { lacking, refusing } from '../testing/index.ts';
+import { lacking, refusing, withProviders } from '../testing/index.ts';
 import { AddUserView } from './AddUserView.tsx';
 
 const meta = preview.meta({
@@ -24,6 +24,18 @@ export const Default = meta.story({
     await expect(canvas.getByLabelText(/^Role/)).toHaveDisplayValue('User');
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/users/all-users');
     await expect(args.onDirtyChange).not.toHaveBeenCalled();
+  },
+});
+
+/** From 1900 until the day that has begun somewhere. */
+export const DateOfBirth = meta.story({
+  // Looks like `Default`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [withProviders],
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(/^Date of Birth/);
+    await expect(field).toHaveAttribute('min', '1900-01-01');
+    await expect(field).toHaveAttribute('max', '2026-11-16');
   },
 });
 

@@ -213,6 +213,19 @@ export const Rejected = meta.story({
   },
 });
 
+/** Exactly as large as allowed. */
+export const AtTheLimits = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { maxPixels: 48 },
+  play: async ({ canvas, userEvent, args }) => {
+    const icon = drawTestIcon({ color: DARK_LINES });
+    const file = new File([icon, new Uint8Array(MAX_BYTES - icon.size)], 'full.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Light Icon'), file);
+    await expect(await canvas.findByText('PNG · 48 × 48 px · 1 MB')).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledWith(file);
+  },
+});
+
 export const SeveralRejected = meta.story({
   play: async ({ canvas, args }) => {
     const file = drawTestIcon({ color: DARK_LINES });

@@ -95,6 +95,18 @@ export const InTheMiddle = meta.story({
 
 export const LastPage = meta.story({ args: { currentPage: 1248 } });
 
+/** After the rows of the last page were deleted. */
+export const BeyondTheLast = meta.story({
+  // Looks like `LastPage`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { currentPage: 1250 },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Page 1,248' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(1247);
+  },
+});
+
 export const FewPages = meta.story({ args: { currentPage: 2, totalPages: 3 } });
 
 export const OnePage = meta.story({

@@ -4,6 +4,7 @@ import {
   formatCompactNumber,
   formatCount,
   formatDate,
+  formatDateTime,
   formatLocalNumber,
   formatMonthDay,
   formatNumber,
@@ -24,10 +25,13 @@ describe('numbers', () => {
   });
 
   it('count in the singular and the plural', () => {
-    expect([formatCount(1, 'user'), formatCount(2, 'category', 'categories')]).toEqual([
+    expect([0, 1, 2, 1248].map((count) => formatCount(count, 'user'))).toEqual([
+      '0 users',
       '1 user',
-      '2 categories',
+      '2 users',
+      '1,248 users',
     ]);
+    expect(formatCount(2, 'category', 'categories')).toBe('2 categories');
   });
 
   it('share a formatter per locale', () => {
@@ -44,6 +48,7 @@ describe('dates', () => {
     const localDay = new Date(2026, 10, 12).toISOString();
     expect(formatDate(localDay, 'en-US')).toBe('Nov 12, 2026');
     expect(formatDate(localDay, 'en-GB')).toBe('12 Nov 2026');
+    expect(formatDateTime(new Date(2026, 10, 12, 9, 5).toISOString(), 'en-GB')).toBe('12 Nov 2026, 09:05');
     expect(formatMonthDay('2026-11-02', 'en-US')).toBe('Nov 2');
   });
 

@@ -1,6 +1,6 @@
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready } from '../../testing/index.ts';
+import { catchSavedFiles, ready } from '../../testing/index.ts';
 import { AddAppView, AddPasskeyView } from './AddFactorView.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -38,6 +38,9 @@ export const App = meta.story({
     const dialog = await findDialog('Add an authenticator app');
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expect(dialog.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the key' }));
+    await expect(writeText.mock.calls).toEqual([['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ']]);
     await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
     await expect(dialog.getByRole('textbox', { name: /Code/ })).toHaveAccessibleDescription(
       /Code is required/,
@@ -74,16 +77,19 @@ export const Passkey = meta.story({
   },
 });
 
+const CODES = Array.from({ length: 10 }, (_, index) => `7kq2-mx9h-fp3d-wztc-b8ns-4vg${index}`);
+
 export const Codes = meta.story({
-  render: ({ onClose }) => (
-    <RecoveryCodes
-      codes={Array.from({ length: 10 }, (_, index) => `7kq2-mx9h-fp3d-wztc-b8ns-4vg${index}`)}
-      onClose={onClose}
-    />
-  ),
+  render: ({ onClose }) => <RecoveryCodes codes={CODES} onClose={onClose} />,
   play: async ({ args }) => {
     const dialog = await findDialog('Store your recovery codes');
     await expect(dialog.getAllByRole('listitem')).toHaveLength(10);
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the recovery codes' }));
+    await expect(writeText.mock.lastCall?.[0].split('\n')).toEqual([...CODES, '']);
+    const savedFiles = catchSavedFiles();
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(await savedFiles()).toEqual([['recovery-codes.txt', `${CODES.join('\n')}\n`]]);
     await userEvent.click(dialog.getByRole('button', { name: 'I have stored them' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -2,7 +2,7 @@ import { exportSelectedUsers, exportUsers } from '@planner/api-client';
 import { delay, errorBody, http, wireUsers } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { unreachable, withProviders } from '../../testing/index.ts';
+import { catchSavedFiles, unreachable, withProviders } from '../../testing/index.ts';
 import { useApi } from '../app/ApiProvider.tsx';
 import { ExportList } from './ExportList.tsx';
 
@@ -112,10 +112,14 @@ export const ExportsAsChosen = meta.story({
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Name' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'CSV with semicolons');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Times' }), 'UTC (ISO 8601)');
+    const savedFiles = catchSavedFiles();
     await userEvent.click(screen.getByRole('button', { name: 'Export 2 users' }));
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent(/^2 users exported to users-2-selected-/),
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '2 users exported to users-2-selected-2026-11-15.csv in your downloads.',
+      ),
     );
+    await expect(await savedFiles()).toEqual([['users-2-selected-2026-11-15.csv', expect.any(String)]]);
     await expect(onRequest).toHaveBeenLastCalledWith('?columns=email&separator=semicolon', { ids: SELECTED });
   },
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileNameOf, readSettings, storeSettings, toQuery } from './exportSettings.ts';
+import { canBeWorkbook, fileNameOf, readSettings, storeSettings, toQuery } from './exportSettings.ts';
 
 const NOW = new Date(2026, 10, 6, 23, 59);
 
@@ -20,6 +20,10 @@ describe('fileNameOf', () => {
     expect(Array.from(name)).toHaveLength(100);
     expect(name).toMatch(/^users-漢{40}-b+-2026-11-06\.xlsx$/);
   });
+});
+
+it('a workbook holds up to 50,000 rows', () => {
+  expect([50_000, 50_001, undefined].map(canBeWorkbook)).toEqual([true, false, false]);
 });
 
 describe('settings', () => {

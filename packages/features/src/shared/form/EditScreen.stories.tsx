@@ -20,7 +20,6 @@ import {
   unreachable,
   withProviders,
 } from '../../testing/index.ts';
-import { SLOW_MS } from '../query/SlowRequestNotice.tsx';
 import { useApi } from '../app/ApiProvider.tsx';
 import type { Noun } from '../format/Noun.ts';
 import { EditScreen, type EditScreenProps } from './EditScreen.tsx';
@@ -146,7 +145,7 @@ const changeColor = async (color: string) => {
 const skipSlowTime = () => {
   const setTimeout: (run: () => void, ms?: number) => number = Reflect.get(window, 'setTimeout');
   window.setTimeout = ((run: () => void, ms?: number) =>
-    setTimeout.call(window, run, ms === SLOW_MS ? 0 : ms)) as typeof window.setTimeout;
+    setTimeout.call(window, run, ms === 8000 ? 0 : ms)) as typeof window.setTimeout;
   return () => {
     window.setTimeout = setTimeout as typeof window.setTimeout;
   };

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { withProviders } from '../../testing/index.ts';
-import { SLOW_MS } from './SlowRequestNotice.tsx';
 import { SlowRequestMonitor } from './SlowRequestMonitor.tsx';
 
 const Saving = ({ isQuiet = false }: { isQuiet?: boolean }) => {
@@ -39,8 +38,8 @@ const catchTimers = () => {
   timers.length = 0;
   const setTimeout: (run: () => void, ms?: number) => number = Reflect.get(window, 'setTimeout');
   window.setTimeout = ((run: () => void, ms?: number) => {
-    if (ms === SLOW_MS) timers.push(run);
-    return ms === SLOW_MS ? 0 : setTimeout.call(window, run, ms);
+    if (ms === 8000) timers.push(run);
+    return ms === 8000 ? 0 : setTimeout.call(window, run, ms);
   }) as typeof window.setTimeout;
   return () => {
     window.setTimeout = setTimeout as typeof window.setTimeout;

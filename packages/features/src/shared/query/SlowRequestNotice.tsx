@@ -2,7 +2,7 @@ import { Banner, Button } from '@planner/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** After this time, in milliseconds, a request counts as slow. */
-export const SLOW_MS = 8000;
+const SLOW_MS = 8000;
 
 export const useIsSlow = (isBusy: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);

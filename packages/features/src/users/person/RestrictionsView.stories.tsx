@@ -1,5 +1,5 @@
 import { fixtures } from '@planner/api-client/testing';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { STORY_NOW } from '../../testing/index.ts';
 import { RestrictionsView } from './RestrictionsView.tsx';
@@ -95,6 +95,27 @@ export const Asking = meta.story({
     await userEvent.type(reason, 'On leave');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(suspension.onSuspend).toHaveBeenCalledWith({ reason: 'On leave', until: null });
+  },
+});
+
+/** Tomorrow is the first day on which an account can work again. */
+export const Until = meta.story({
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false } } },
+  args: { suspension: { ...suspension, isAsking: true } },
+  play: async ({ userEvent }) => {
+    const dialog = await findDialog();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave');
+    const end = dialog.getByLabelText('Until');
+    await expect(end).toHaveAttribute('min', '2026-11-16');
+    await fireEvent.input(end, { target: { value: '2026-11-15' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await expect(end).toHaveAccessibleDescription(/Enter a day after today or leave it empty$/);
+    await fireEvent.input(end, { target: { value: '2026-11-16' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await expect(suspension.onSuspend).toHaveBeenLastCalledWith({
+      reason: 'On leave',
+      until: '2026-11-16T00:00:00.000Z',
+    });
   },
 });
 
