@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready, STORY_NOW } from '../testing/index.ts';
+import { expectCopied, ready, STORY_NOW } from '../testing/index.ts';
 import { storyExport } from '../testing/storyList.ts';
 import { ActivityView } from './ActivityView.tsx';
 
@@ -75,6 +75,16 @@ export const Undo = meta.story({
     await expect(canvas.getAllByRole('button', { name: /^Undo/ })).toEqual([button]);
     await userEvent.click(button);
     await expect(args.onUndo).toHaveBeenCalledWith(fixtures.activity[0]);
+  },
+});
+
+export const Copies = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { state: ready(fixtures.activity.slice(0, 1)) },
+  play: async ({ canvas }) => {
+    const id = '5f0c4a1e-6b1d-4c38-9f53-0f4ad7a3a7d2';
+    await expectCopied(canvas.getByRole('button', { name: `Copy request ID ${id}` }), id);
   },
 });
 

@@ -3,6 +3,7 @@ export { catchSavedFiles } from './catchSavedFiles.ts';
 export { editForm } from './editForm.ts';
 export { expectHtml, htmlView, shownHtml, typeHtml } from './htmlView.ts';
 export { expectAlert } from './expectAlert.ts';
+export { expectCopied } from './expectCopied.ts';
 export { passBannerTime } from './passBannerTime.ts';
 export { ready } from './ready.ts';
 export { lacking, onPlainServer, refusing, STORY_NOW, withProviders } from './withProviders.tsx';

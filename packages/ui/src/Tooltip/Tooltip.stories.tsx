@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -25,8 +25,10 @@ export const Hovered = meta.story({
     const button = canvas.getByRole('button', { name: 'Export' });
     // A pointer must move to count as hovering.
     await userEvent.hover(document.body);
+    const timers = spyOn(globalThis, 'setTimeout');
     await userEvent.hover(button);
     const tooltip = await screen.findByRole('tooltip');
+    await expect(timers).toHaveBeenCalledWith(expect.any(Function), 600);
     await expect(tooltip).toHaveTextContent('Writes a file');
     await expect(button).toHaveAccessibleDescription('Writes a file with every user of this list');
     await userEvent.hover(tooltip);

@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { Text } from '@planner/ui';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { onPlainServer } from '../../testing/index.ts';
+import { expectCopied, onPlainServer } from '../../testing/index.ts';
 import { AccountView } from './AccountView.tsx';
 
 const [first] = fixtures.users;
@@ -34,6 +34,8 @@ export const Operated = meta.story({
   // Looks like `Ready`.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
+    const id = '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0001';
+    await expectCopied(canvas.getByRole('button', { name: `Copy user ID ${id}` }), id);
     for (const [name, onPress] of [
       ['Send reset link', args.onSendResetLink],
       ['Download data', args.onExport],

@@ -1,7 +1,7 @@
 import { errorBody, fixtures, http } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { onPlainServer, refusing, serverFault, withProviders } from '../../testing/index.ts';
+import { catchSavedFiles, onPlainServer, refusing, serverFault, withProviders } from '../../testing/index.ts';
 import { Person } from './Person.tsx';
 
 const [admin, user] = fixtures.users;
@@ -321,8 +321,12 @@ export const SendsResetLink = meta.story({
 export const ExportsData = meta.story({
   play: async ({ canvas, userEvent }) => {
     await loaded();
+    const savedFiles = catchSavedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Download data' }));
     await expect(await screen.findByText('Data exported to user-data.json')).toBeVisible();
+    await expect(await savedFiles()).toEqual([
+      ['user-data.json', expect.stringContaining('amara.okafor@example.org')],
+    ]);
   },
 });
 

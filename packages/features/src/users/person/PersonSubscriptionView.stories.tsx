@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready } from '../../testing/index.ts';
+import { expectCopied, ready } from '../../testing/index.ts';
 import { PersonSubscriptionView } from './PersonSubscriptionView.tsx';
 
 const meta = preview.meta({
@@ -15,6 +15,15 @@ export const Ready = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(canvas.getByText(/^Ends /)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Copy transaction ID/ })).toBeVisible();
+  },
+});
+
+export const Copies = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const id = '2000000912345672';
+    await expectCopied(canvas.getByRole('button', { name: `Copy transaction ID ${id}` }), id);
   },
 });
 

@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { Card, Text } from '@planner/ui';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { ready, STORY_NOW } from '../../testing/index.ts';
+import { expectCopied, ready, STORY_NOW } from '../../testing/index.ts';
 import { PersonView } from './PersonView.tsx';
 
 const [first] = fixtures.users;
@@ -40,6 +40,15 @@ export const Ready = meta.story({
     );
     await expect(canvas.getByText(/^Joined Oct 28, 2026 · last active /)).toHaveTextContent('19 hr. ago');
     await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/users/edit/1');
+  },
+});
+
+export const Copies = meta.story({
+  // Looks like `Ready`.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const email = 'amara.okafor@example.org';
+    await expectCopied(canvas.getByRole('button', { name: `Copy ${email}` }), email);
   },
 });
 
