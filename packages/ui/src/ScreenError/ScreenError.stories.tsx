@@ -9,10 +9,9 @@ const meta = preview.meta({
   parameters: { keyboard },
   args: {
     title: 'Something went wrong on this screen',
-    message: 'The rest of Planner Admin still works. Try again, or go to the dashboard.',
+    message: 'The rest of Planner Admin still works. Try again, or go to the start page.',
     onRetry: fn(),
     homeHref: '/dashboard',
-    homeLabel: 'Go to dashboard',
   },
 });
 
@@ -26,7 +25,7 @@ export const Crashed = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Go to dashboard' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveFocus();
   },
 });
 
@@ -51,7 +50,10 @@ export const NotFound = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
   },
 });
 

@@ -13,17 +13,14 @@ export interface ScreenErrorProps {
   message: string;
   /** Tries again; omit it if that can't help. */
   onRetry?: () => void;
-  /** URL of a page that works. */
+  /** URL of the start page, or of another page that works. */
   homeHref?: string;
-  /** Label of the link to the start page. @default 'Go to the start page' */
-  homeLabel?: string;
 }
 
 /** Replaces a screen that crashed or does not exist. For a part use `ErrorState`, for a failed request `Banner`. */
 export function ScreenError(props: ScreenErrorProps) {
   const { title, message, onRetry, homeHref } = props;
   const words = useWords('screenError');
-  const { homeLabel = words.home } = props;
   return (
     <div className={styles.screen}>
       <span className={styles.picture}>
@@ -43,7 +40,7 @@ export function ScreenError(props: ScreenErrorProps) {
         )}
         {homeHref && (
           <LinkButton variant={onRetry ? 'secondary' : 'primary'} href={homeHref}>
-            {homeLabel}
+            {words.home}
           </LinkButton>
         )}
       </div>

@@ -11,8 +11,6 @@ export interface UserMenuProps {
   name: string;
   /** E-mail address of the signed-in user. */
   email: string;
-  /** Role of the user. @default 'Administrator' */
-  label?: string;
   /** Version of the application, for reports. */
   version?: string | undefined;
   /** `MenuItem`s and `MenuSection`s above Logout. */
@@ -21,14 +19,14 @@ export interface UserMenuProps {
   onLogout: () => void;
 }
 
-const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>>) => (
+const Trigger = ({ name, role }: Pick<UserMenuProps, 'name'> & { role: string }) => (
   <button {...useMenuButton()} type="button" className={styles.button}>
     <Avatar name={name} />
     <span className={styles.words}>
       <span className={styles.name} title={name}>
         <bdi>{name}</bdi>
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{role}</span>
     </span>
   </button>
 );
@@ -36,15 +34,15 @@ const Trigger = ({ name, label }: Required<Pick<UserMenuProps, 'name' | 'label'>
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
   const words = useAppWords('userMenu');
-  const { name, email, label = words.role, version, items, onLogout } = props;
+  const { name, email, version, items, onLogout } = props;
   return (
-    <Menu label={words.menu} trigger={<Trigger name={name} label={label} />}>
+    <Menu label={words.menu} trigger={<Trigger name={name} role={words.role} />}>
       <MenuHeader>
         <span className={styles.person}>
           <span className={styles.personName}>
             <bdi>{name}</bdi>
           </span>
-          <span className={styles.fact}>{label}</span>
+          <span className={styles.fact}>{words.role}</span>
           <span className={styles.fact}>
             <bdi>{email}</bdi>
           </span>

@@ -6,7 +6,7 @@ import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
-import { ScreenError } from '../ScreenError/ScreenError.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { arabic } from '../testing/arabic.ts';
 import { german } from '../testing/german.ts';
 
@@ -61,16 +61,11 @@ test('the kit speaks Arabic, right to left, also below a provider without words'
 test('words of a prop win over those of the provider', () => {
   const html = renderToStaticMarkup(
     <LocaleProvider locale="de-DE" words={german}>
-      <ScreenError
-        title="Nicht gefunden"
-        message="Diese Seite gibt es nicht."
-        homeHref="/"
-        homeLabel="Zur Übersicht"
-      />
+      <ErrorState title="Keine Nachrichten" message="Der Server antwortet nicht." onRetry={() => {}} />
     </LocaleProvider>,
   );
-  expect(html).toContain('Zur Übersicht');
-  expect(html).not.toContain(german.screenError.home);
+  expect(html).toContain('Keine Nachrichten');
+  expect(html).not.toContain(german.errorState.title);
 });
 
 test.each([
