@@ -1,78 +1,83 @@
 /**
- * Applies each mutant in a scratch worktree of the current commit and runs its test, which must fail, but pass without it. Prints
- * the survivors.
- * Arguments: parts of file names, to run only their mutants.
+ * Applies each mutant in a copy of the project and runs its test, which must fail, but pass without it. Prints the result
+ * of each.
+ * Arguments: starts of names of folders or files, such as `ui` or `policies`, to run only their mutants.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MUTANTS, type Mutant } from './mutants.ts';
+import { createScratchCopy } from '@planner/checks/scratchCopy';
+import { CONSOLE_MUTANTS } from './consoleMutants.ts';
+import type { Mutant } from './Mutant.ts';
+import { SERVER_MUTANTS } from './serverMutants.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAX_RUN_MS = 180_000;
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+const { folder, remove } = createScratchCopy();
+process.on('exit', remove);
 
-type Target = Pick<Mutant, 'test' | 'name'>;
-
-/** Returns whether the test passes. */
-const passes = (tree: string, { test, name }: Target): boolean => {
-  const only = name === '' ? [] : ['-t', name];
-  const args = ['run', '--project', 'api', `apps/api/test/${test}`, '--bail', '1', ...only];
-  const { status } = spawnSync('vitest', args, {
-    cwd: tree,
-    timeout: MAX_RUN_MS,
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
+const projectOf = (test: string): string => {
+  if (test.startsWith('apps/api/')) return 'api';
+  if (test.endsWith('.stories.tsx')) return 'stories';
+  return test.includes('.browser.test.') ? 'editor' : 'unit';
 };
 
-/** Tests that pass without mutants: one that always fails would notice everything. */
-const passing = new Map<string, boolean>();
+/** Storybook calls `HandledByBrowser` “Handled By Browser”. */
+const titleOf = ({ test, name }: Pick<Mutant, 'test' | 'name'>): string =>
+  projectOf(test) === 'stories' ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ') : name;
 
-/** Returns whether the test has failed because of the mutant. */
-const isNoticed = (tree: string, mutant: Mutant): boolean => {
+const run = (mutant: Pick<Mutant, 'test' | 'name'>): 'passed' | 'failed' | 'timed out' | 'was not found' => {
+  const { test } = mutant;
+  const title = titleOf(mutant);
+  const only = title === '' ? [] : ['-t', title];
+  const args = ['run', '--project', projectOf(test), test, '--bail', '1', ...only];
+  const { status, signal, error, stdout } = spawnSync('vitest', args, {
+    cwd: folder,
+    timeout: MAX_RUN_MS,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    shell: process.platform === 'win32',
+  });
+  if (signal) return 'timed out';
+  if (error) throw error;
+  if (status !== 0) return 'failed';
+  return stdout.includes(' passed') ? 'passed' : 'was not found';
+};
+
+/** Results without mutants: a test that always fails would notice everything. */
+const results = new Map<string, ReturnType<typeof run>>();
+
+/** Why the test does not prove that it notices the mutant; undefined if it does. */
+const problemWith = (mutant: Mutant): string | undefined => {
   const { file, find, replace, test, name } = mutant;
   const key = `${test} ${name}`;
-  const isSound = passing.get(key) ?? passes(tree, mutant);
-  passing.set(key, isSound);
-  if (!isSound) return false;
-  const source = path.join(tree, 'apps/api/src', file);
+  const result = results.get(key) ?? run(mutant);
+  results.set(key, result);
+  if (result !== 'passed') return `UNKNOWN, because the test ${result} without the mutant`;
+  const source = path.join(folder, file);
   const text = readFileSync(source, 'utf8');
   writeFileSync(
     source,
     text.replace(find, () => replace),
   );
   try {
-    return !passes(tree, mutant);
+    const mutated = run(mutant);
+    if (mutated === 'failed') return undefined;
+    return mutated === 'passed' ? 'SURVIVED' : `UNKNOWN, because the test ${mutated}`;
   } finally {
     writeFileSync(source, text);
   }
 };
 
 const chosen = process.argv.slice(2);
-const mutants = MUTANTS.filter(
-  ({ file }) => chosen.length === 0 || chosen.some((part) => file.includes(part)),
+const mutants = [...SERVER_MUTANTS, ...CONSOLE_MUTANTS].filter(
+  ({ file }) => chosen.length === 0 || chosen.some((part) => `/${file}`.includes(`/${part}`)),
 );
-const tree = mkdtempSync(path.join(tmpdir(), 'planner-mutants-'));
-const survivors: Mutant[] = [];
-try {
-  git('worktree', 'add', '--detach', '--force', tree, 'HEAD');
-  for (const manifest of git('ls-files', 'package.json', '*/package.json').trim().split('\n')) {
-    const modules = path.join(path.dirname(manifest), 'node_modules');
-    symlinkSync(path.join(ROOT, modules), path.join(tree, modules));
-  }
-  for (const mutant of mutants) {
-    const hasFailed = isNoticed(tree, mutant);
-    if (!hasFailed) survivors.push(mutant);
-    console.log(
-      `${hasFailed ? 'noticed ' : 'SURVIVED'} ${mutant.file}: ${mutant.find.slice(0, 90).replaceAll('\n', ' ')}`,
-    );
-  }
-} finally {
-  git('worktree', 'remove', '--force', tree);
-  rmSync(tree, { recursive: true, force: true });
+let noticed = 0;
+for (const mutant of mutants) {
+  const problem = problemWith(mutant);
+  if (problem === undefined) noticed += 1;
+  console.log(`${problem ?? 'noticed'}: ${mutant.file}: ${mutant.find.slice(0, 90).replaceAll('\n', ' ')}`);
 }
-console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants were noticed.`);
-process.exitCode = survivors.length > 0 ? 1 : 0;
+console.log(`${noticed} of ${mutants.length} mutants were noticed.`);
+process.exitCode = noticed < mutants.length ? 1 : 0;

@@ -63,6 +63,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
     proofs: [{ check: 'api on SQLite' }],
   },
   'pnpm mutants': { long: [{ check: 'mutants' }] },
+  'pnpm mutants ui features console': { long: [{ check: 'mutants' }] },
   'pnpm fidelity': { proofs: [{ check: 'editor' }] },
   'pnpm pictures': { proofs: [{ run: 'pnpm pictures', prints: /^No picture differs\.$/m }] },
   'pnpm pictures accept': {

@@ -1,22 +1,21 @@
-/** A plausible slip, and the test that must notice it. */
-export interface Mutant {
-  /** In `apps/api/src`. */
-  file: string;
-  /** Occurs once in the file. */
-  find: string;
-  replace: string;
-  /** In `apps/api/test`. */
-  test: string;
-  /** A part of the test's name, to save time. */
-  name: string;
-}
+import type { Mutant } from './Mutant.ts';
 
+/** In `apps/api/src`, noticed by tests in `apps/api/test`. */
 const of =
   (file: string) =>
-  (find: string, replace: string, test: string, name = ''): Mutant => ({ file, find, replace, test, name });
+  (find: string, replace: string, test: string, name = ''): Mutant => ({
+    file: `apps/api/src/${file}`,
+    find,
+    replace,
+    test: `apps/api/test/${test}`,
+    name,
+  });
 
 const serve = of('serveOperation.ts');
-const contract = of('../../../packages/api-client/src/generated/openapi.json');
+const contract = (find: string, replace: string, test: string, name = ''): Mutant => ({
+  ...serve(find, replace, test, name),
+  file: 'packages/api-client/src/generated/openapi.json',
+});
 const confirmation = of('requireConfirmation.ts');
 const workers = of('tasks/workers.ts');
 const imports = of('tasks/imports.ts');
@@ -83,7 +82,7 @@ const QUEUE = 'a refusal of the queue';
 const LONGER = 'only choose a longer one';
 const REFUSES = 'refuses everything else';
 
-export const MUTANTS: readonly Mutant[] = [
+export const SERVER_MUTANTS: readonly Mutant[] = [
   serve("if (session.user.role !== 'admin') throw HttpError.notAdministrator();", '', MATRIX, 'listUsers'),
   serve('throw HttpError.unauthorized()', 'return undefined', MATRIX, 'listUsers'),
   serve('checkAccess(session.user, operation.id);', '', MATRIX, REFUSES),
