@@ -229,15 +229,15 @@ test('a screen whose code is slow leaves the one before, and the last link wins'
   await page.goto('/dashboard');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Dashboard');
-  const slow = await hold(page, '**/assets/SettingsRoute-*.js');
-  const requested = page.waitForRequest('**/assets/SettingsRoute-*.js');
+  const slow = await hold(page, '**/assets/settings-*.js');
+  const requested = page.waitForRequest('**/assets/settings-*.js');
   await page.getByRole('link', { name: 'Settings' }).click();
   await requested;
   await expect(title).toHaveText('Dashboard');
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(title).toHaveText('Messages');
-  const loaded = page.waitForResponse('**/assets/SettingsRoute-*.js');
+  const loaded = page.waitForResponse('**/assets/settings-*.js');
   slow.release();
   await (await loaded).finished();
   await expect(page).toHaveURL('/messages');
@@ -266,9 +266,9 @@ test('several chunks missing after a deploy reload the page once', async ({ page
 
 test('unsaved work is never reloaded; the page offers a reload', async ({ page, browserErrors }) => {
   browserErrors.allow(FAULTS);
+  await page.route('**/assets/overlays-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/users/add-user');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a name');
-  await page.route(/\/assets\/.*(Menu|Palette|Dialog).*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.keyboard.press('Control+k');
   await expect(page.getByText('A part of this page could not be loaded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -306,20 +306,20 @@ test('a redirect timer does not fire after the user has left the screen', async 
   const [category] = (await (await api.get('habit-categories')).json()) as { _id: string }[];
   const { _id: id } = category ?? { _id: '' };
   await turnOffPrefetch(page);
-  const slow = await hold(page, '**/assets/DashboardRoute-*.js');
+  const slow = await hold(page, '**/assets/settings-*.js');
   await page.clock.install();
   await page.goto(`/habits/edit-category/${id}`);
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill(`${await name.inputValue()} `);
   await page.getByRole('button', { name: /^Update/ }).click();
   await expect(page.getByText('Category updated successfully!')).toBeVisible();
-  const requested = page.waitForRequest('**/assets/DashboardRoute-*.js');
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const requested = page.waitForRequest('**/assets/settings-*.js');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
   await requested;
   await page.clock.runFor(10_000);
   slow.release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(page).toHaveURL('/settings');
 });
 
 /** Wraps every text node in a font element, as browser translators do. */

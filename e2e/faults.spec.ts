@@ -134,27 +134,27 @@ test('after a deploy the page reloads itself once and shows the requested screen
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
   let isGone = true;
-  await page.route('**/assets/UsersRoute-*.js', (route) =>
+  await page.route('**/assets/settings-*.js', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
   page.on('request', (request) => (isGone &&= !request.isNavigationRequest()));
-  await page.getByRole('link', { name: 'View all', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
-  await expect(page).toHaveURL('/users/all-users');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
+  await expect(page).toHaveURL('/settings');
 });
 
 test('missing code does not cause a reload loop, and the layout stays', async ({ page, browserErrors }) => {
   browserErrors.allow(/./);
-  await page.route('**/assets/UsersRoute-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/settings-*.js', (route) => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto('/users/all-users');
+  await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
   expect(loads).toBeLessThanOrEqual(2);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.unroute('**/assets/UsersRoute-*.js');
+  await page.unroute('**/assets/settings-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
 });
 
 test('a screen whose code cannot load while the server is down shows an error without leaving the page', async ({
@@ -166,11 +166,11 @@ test('a screen whose code cannot load while the server is down shows an error wi
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
   await server.stop();
-  await page.getByRole('link', { name: 'View all', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await server.start();
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
 });
 
 const PIXEL =
@@ -227,7 +227,7 @@ test('the text can be edited and saved without the code of dialogs, images and h
   browserErrors,
 }) => {
   browserErrors.allow(FAULTS);
-  const parts = /\/assets\/(?:EditorDialogs|insertImages|PolicyHistory)-/;
+  const parts = /\/assets\/(?:tools|desk)-/;
   await page.route(parts, (route) => route.fulfill({ status: 404 }));
   await page.goto('/legal/terms-and-conditions');
   const text = page.getByRole('textbox', { name: 'Terms & Conditions' });
@@ -241,7 +241,7 @@ test('the text can be edited and saved without the code of dialogs, images and h
     clipboardData.items.add(new File([bytes], 'a.png', { type: 'image/png' }));
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, PIXEL);
-  await expect(page.getByText('The image could not be uploaded')).toBeVisible();
+  await expect(page.getByText('This could not be pasted')).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByText('Failed to fetch the history')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -253,14 +253,15 @@ test('the text can be edited and saved without the code of dialogs, images and h
 test('a screen that crashes leaves the layout intact and can be retried', async ({ page, browserErrors }) => {
   browserErrors.allow(/boom|React Router caught/);
   const body = `
-    export const UsersRoute = () => {
+    const Component = () => {
       if (!globalThis.isMended) throw new Error('boom');
       return 'mended';
-    };`;
-  await page.route('**/assets/UsersRoute-*.js', (route) =>
+    };
+    export const settings = { Component };`;
+  await page.route('**/assets/settings-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
-  await page.goto('/users/all-users');
+  await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'This screen ran into a problem' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByText('boom')).toHaveCount(0);
@@ -288,7 +289,7 @@ test('an offline notice appears and disappears with the connection', async ({
 });
 
 test.describe('without the entry script', () => {
-  const file = '**/assets/index-*.js';
+  const file = '**/assets/main-*.js';
   for (const isSignedIn of [true, false])
     test.describe(isSignedIn ? 'signed in' : 'at the sign-in', () => {
       test.use({ isSignedIn });
@@ -321,11 +322,11 @@ test.describe('without the code of the session', () => {
   test('the sign-in shows an error in its place, and a new try opens it', async ({ page, browserErrors }) => {
     browserErrors.allow(FAULTS);
     browserErrors.allow(/ScreenLoadError|preloaded using link preload/);
-    await page.route('**/assets/session-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/assets/SignIn-*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await page.unroute('**/assets/session-*.js');
+    await page.unroute('**/assets/SignIn-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -334,7 +335,7 @@ test.describe('without the code of the session', () => {
 
 test('an entry module that throws is reported like one that cannot load', async ({ page, browserErrors }) => {
   browserErrors.allow(/boom/);
-  await page.route('**/assets/index-*.js', (route) =>
+  await page.route('**/assets/main-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("boom");' }),
   );
   await page.goto('/');

@@ -78,17 +78,6 @@ test('the palette finds users by name and e-mail after a debounce', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
 });
 
-test('the palette loads on first use, not before', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/dashboard');
-  await expect(page.getByText('Total Users')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(files.filter((file) => /Palette/.test(file))).toEqual([]);
-  await openByKeys(page);
-  expect(files.filter((file) => /Palette/.test(file)).length).toBeGreaterThan(0);
-});
-
 test('the palette is accessible and fits phones and wide screens, in both directions', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();

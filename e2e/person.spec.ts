@@ -73,6 +73,7 @@ test('names of the list are links to the page, which open in a new tab, and Back
   const word = uniqueWord();
   const user = await addUser({ name: `Tab ${word}` });
   await page.goto(`/users/all-users?query=${word}`);
+  await page.waitForLoadState('networkidle');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: user.name, exact: true }).click({ button: 'middle' });
   const tab = await opened;

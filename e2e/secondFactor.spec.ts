@@ -168,7 +168,7 @@ test('a server that requires a second factor opens nothing before', async ({
   ).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
-  // The code arrives after start.js shows a spinner.
+  // The code arrives after index.html shows a spinner.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/limits-*.js', async (route) => {
     await isReleased;

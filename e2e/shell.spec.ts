@@ -193,12 +193,16 @@ test('a tooltip whose code loads late opens neither after a click nor after the 
 }) => {
   await page.clock.install();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/tooltip-*.js', async (route) => {
+  // Else the code is there before.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.route('**/assets/overlays-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/dashboard');
-  const requested = page.waitForRequest('**/assets/tooltip-*.js');
+  const requested = page.waitForRequest('**/assets/overlays-*.js');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const theme = page.getByRole('button', { name: /theme$/ });
   await theme.hover();

@@ -112,6 +112,7 @@ test('what was typed in a dialog of the editor is not lost by leaving the page',
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/legal/terms-and-conditions');
   await expect(title).toHaveValue('Planning a week');
+  await expect(question).toHaveCount(0);
 
   await page.keyboard.press('Escape');
   await page

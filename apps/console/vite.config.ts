@@ -1,12 +1,13 @@
+import path from 'node:path';
 import { brand } from '@planner/brand';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { changeReactAria, compileAhead, importCode, productionRouter } from './build/transforms.ts';
-import { apiOrigin, brandPage } from './build/page.ts';
+import { compileAhead } from './build/compileAhead.ts';
+import { fontParts } from './build/fonts.ts';
+import { apiOrigin, brandPage, startLinks } from './build/page.ts';
+import { signInPage } from './build/signIn.ts';
 import { BROWSERS } from './build/browsers.ts';
-import { chunkGroups } from './build/chunkGroups.ts';
-import { firstPaint } from './build/firstPaint.ts';
 import { precompress } from './build/compressFolder.ts';
 
 /** Port of the API during development, set by `pnpm dev`. */
@@ -16,6 +17,46 @@ const apiPort = process.env['API_PORT'] ?? '3001';
 const { VERSION, COMMIT = '' } = process.env;
 const appVersion = VERSION && `Version ${VERSION} (${COMMIT.slice(0, 7)})`;
 
+/** What nearly every page shows. */
+const BASE = [
+  'console/src/shell/PublicScreen.tsx',
+  'features/src/shared/query/errorMessage.ts',
+  'features/src/shared/query/useLoadState.ts',
+  'ui/src/Card/Card.tsx',
+  'ui/src/EmptyState/EmptyState.tsx',
+  'ui/src/ErrorState/ErrorState.tsx',
+  'ui/src/PageHeader/PageHeader.tsx',
+  'ui/src/Skeleton/Skeleton.tsx',
+  'ui/src/overlay/lazyWithRetry.ts',
+];
+
+/**
+ * Code by the job that people load it for, in the order of loading. A chunk has the files with all that they import, but what an
+ * earlier chunk has. Other lazy modules have their own.
+ */
+const JOBS: readonly (readonly string[])[] = [
+  ['console/src/main.tsx', ...BASE],
+  ['console/src/entries/SignIn.tsx', 'console/src/entries/SessionApp.tsx'],
+  ['console/src/routes/account.ts'],
+  ['console/src/routes/policies.ts'],
+  ['console/src/entries/Console.tsx', 'console/src/routes/lists.ts'],
+  // What forms and overlays share.
+  ['react-aria/dist/private/progress/useProgressBar.mjs'],
+  ['ui/src/overlay/overlays.ts', 'console/src/overlays.ts'],
+  ['console/src/routes/overview.ts'],
+  ['console/src/routes/PersonRoute.tsx'],
+  ['console/src/routes/forms.ts', 'features/src/users/dialogs.ts'],
+];
+
+const codeOf = ([file = '', ...others]: readonly string[], index: number) => ({
+  name: path.parse(file).name,
+  test: (id: string) => [file, ...others].some((part) => id.endsWith(part)),
+  priority: JOBS.length - index,
+});
+
+/** What other chunks share. Small parts join the nearest one. */
+const SHARED = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 };
+
 export default defineConfig({
   define: { APP_VERSION: appVersion ? JSON.stringify(appVersion) : 'undefined' },
   // Imported only by code that vanilla-extract generates, so the dependency scan misses it.
@@ -23,12 +64,11 @@ export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    changeReactAria(),
-    importCode(),
-    productionRouter(),
     apiOrigin(),
     brandPage(brand),
-    firstPaint(),
+    fontParts(),
+    startLinks(),
+    signInPage(),
     compileAhead(),
     precompress(),
   ],
@@ -36,6 +76,8 @@ export default defineConfig({
   build: {
     // The content security policy forbids `data:` fonts.
     assetsInlineLimit: 0,
+    // Vite doesn't request a style sheet again that could not be fetched, and then shows what needs it without styles.
+    cssCodeSplit: false,
     // For the artifact. The server doesn't serve it.
     license: true,
     // All targets support modulepreload.
@@ -49,7 +91,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: [...JOBS.map(codeOf), SHARED] },
       },
     },
   },

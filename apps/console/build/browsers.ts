@@ -1,4 +1,4 @@
-/** The oldest versions with `URL.parse`, which start.js looks for. They are more than two years old. */
+/** The oldest versions with `URL.parse`, which index.html looks for. They are more than two years old. */
 export const OLDEST = { chrome: 126, edge: 126, firefox: 126, safari: 18, ios: 18 } as const;
 
 /** For `build.target`. */

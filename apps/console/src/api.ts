@@ -2,7 +2,7 @@ import { createApiClient, type ApiClientOptions } from '@planner/api-client';
 import { watchRequests } from '@planner/features/page';
 import { createServerClock } from '@planner/features/shared';
 import { basePath } from '@planner/features/storage';
-import { takeStartResponse } from './prefetch/takeStartResponse.ts';
+import { takeStartResponse } from './takeStartResponse.ts';
 
 const address: string = import.meta.env['VITE_API_BASE_URL'] || '/api/v1';
 

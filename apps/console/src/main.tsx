@@ -1,5 +1,6 @@
 import '@planner/ui/fonts';
 import {
+  installTrustedTypes,
   loadScreen,
   patchDomForTranslators,
   prefetchCode,
@@ -15,10 +16,11 @@ import { apiBaseUrl, createApi } from './api.ts';
 import { AppFrame } from './entries/AppFrame.tsx';
 import { PublicPage, Throw } from './entries/PublicPage.tsx';
 import { screenAt } from './paths.ts';
-import { isWithoutSession, publicPageOf } from './publicPages.ts';
+import { isDocument, screens } from './screens.ts';
 
 // No components here: React's hot reload would run this file again in the same page.
 
+installTrustedTypes();
 patchDomForTranslators();
 watchConnection(apiBaseUrl);
 watchChunkLoadErrors();
@@ -35,21 +37,23 @@ const localeOf = (): string => {
 /** Loads what the page shows first. */
 const open = async (): Promise<ReactNode> => {
   const name = screenAt(location.pathname)?.name;
-  const load = publicPageOf(name);
-  if (load) prefetchCode(load);
+  const screen = name && screens[name];
+  // The screen's code comes together with that of what surrounds it.
+  if (screen && name !== 'login') prefetchCode(screen.load);
   // A page without a session sends a logout that has not reached the server, too.
-  if (name && load && isWithoutSession(name) && !storage.read(LOGOUT_KEY)) {
+  if (isDocument(name) && !screens[name].asksSession && !storage.read(LOGOUT_KEY)) {
+    const { Component } = await screens[name].load();
     return (
       <ApiProvider {...createApi()}>
-        <PublicPage name={name} Screen={await load()} />
+        <PublicPage name={name} Screen={Component} />
       </ApiProvider>
     );
   }
   const { ConsoleEntry, loadConsoleEntry, SessionApp } = await import('./entries/SessionApp.tsx');
   return (
     <SessionApp>
-      {name && load ? (
-        <PublicPage name={name} Screen={await load()} />
+      {isDocument(name) ? (
+        <PublicPage name={name} Screen={(await screens[name].load()).Component} />
       ) : (
         <ConsoleEntry {...await loadConsoleEntry()} />
       )}
@@ -59,19 +63,19 @@ const open = async (): Promise<ReactNode> => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Tells start.js that this code runs.
+// Tells index.html that this code runs.
 root.dataset['isStarted'] = 'true';
 
-const render = (app: ReactNode, isFirstPaint: boolean): void => {
-  const framed = <AppFrame locale={localeOf()}>{app}</AppFrame>;
-  if (isFirstPaint) hydrateRoot(root, framed);
-  else createRoot(root).render(framed);
+const render = (app: ReactNode, isPrerendered: boolean): void => {
+  const page = <AppFrame locale={localeOf()}>{app}</AppFrame>;
+  if (isPrerendered) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 };
 
-// start.js leaves it hidden in browsers that are too old.
-if (!root.hidden)
+// Browsers that are too old have no theme: index.html tells their users.
+if (document.documentElement.className !== '')
   loadScreen(open).then(
-    // index.html shows the sign-in, or a spinner.
+    // In a build, index.html has the sign-in.
     (app) => render(app, root.querySelector('form') !== null),
     (error: unknown) => render(<Throw error={error} />, false),
   );

@@ -31,7 +31,7 @@ export interface ScreenMatch {
 }
 
 /** Matches the paths of a screen as the router does, and captures their parameter. */
-export const patternOf = (name: ScreenName): RegExp =>
+const patternOf = (name: ScreenName): RegExp =>
   new RegExp(`^${screens[name].path.replace(/:\w+/, '([^/]+)')}/?$`, 'i');
 
 /** Finds the screen of a path without the router, which may not have loaded yet. */

@@ -7,6 +7,7 @@ import {
 import type { Rights } from '@planner/features/shared';
 import { basePath } from '@planner/features/storage';
 import type { IconName } from '@planner/ui';
+import type { Route } from './routes/Route.ts';
 
 type SearchValue = string | number | undefined;
 
@@ -39,6 +40,26 @@ const oneOf =
   (value) =>
     others.find((other) => String(other) === value) ?? first;
 
+/** Loads the code of a screen. */
+export type LoadRoute = () => Promise<Route>;
+
+/** A screen in a file of code with others. */
+const within =
+  <Name extends string>(load: () => Promise<Record<Name, Route>>) =>
+  (name: Name): LoadRoute =>
+  async () =>
+    (await load())[name];
+
+const lists = within(() => import('./routes/lists.ts'));
+const overview = within(() => import('./routes/overview.ts'));
+const forms = within(() => import('./routes/forms.ts'));
+const person = within(() => import('./routes/PersonRoute.tsx'));
+const legalDesk = within(() => import('./routes/EditPolicyRoute.tsx'));
+const ownSettings = within(() => import('./routes/settings.ts'));
+const account = within(() => import('./routes/account.ts'));
+const policies = within(() => import('./routes/policies.ts'));
+const signIn: LoadRoute = async () => ({ Component: (await import('./entries/SignIn.tsx')).SignIn });
+
 interface SidebarPlace {
   icon: IconName;
   /** Label of the group; its id is the first segment of its paths. Without a group the screen is a link of its own. */
@@ -65,6 +86,10 @@ export interface Screen {
   readonly offers?: Extra & OperationId;
   /** Advice for users of a server that doesn't offer it. */
   readonly notOffered?: string;
+  /** A public screen that depends on who is signed in. */
+  readonly asksSession?: boolean;
+  /** Loads its code. */
+  readonly load: LoadRoute;
 }
 
 type Screens = Readonly<Record<string, Screen>>;
@@ -80,6 +105,7 @@ const categoryScreens = <Folder extends string>(
   noun: string,
   place: SidebarPlace,
   [list, create, update]: readonly [OperationId, OperationId, OperationId],
+  [loadList, loadAdd, loadEdit]: readonly [LoadRoute, LoadRoute, LoadRoute],
 ) =>
   ({
     all: {
@@ -88,60 +114,102 @@ const categoryScreens = <Folder extends string>(
       operation: list,
       search: { query: text(), sort: oneOf('ascending', 'descending') },
       sidebar: { ...place, label: 'All Categories' },
+      load: loadList,
     },
     add: {
       path: `/${folder}/add-category`,
       title: `Add ${noun} Category`,
       operation: create,
       sidebar: { ...place, label: 'Add Category' },
+      load: loadAdd,
     },
     edit: {
       path: `/${folder}/edit-category/:id`,
       title: `Edit ${noun} Category`,
       operation: update,
+      load: loadEdit,
     },
   }) as const satisfies Screens;
 
-const habit = categoryScreens('habits', 'Habit', { group: 'Habits', icon: 'habits' }, [
-  'listHabitCategories',
-  'createHabitCategory',
-  'updateHabitCategory',
-]);
-const workout = categoryScreens('workouts', 'Workout', { group: 'Workouts', icon: 'workouts' }, [
-  'listWorkoutCategories',
-  'createWorkoutCategory',
-  'updateWorkoutCategory',
-]);
-const finance = categoryScreens('finances', 'Finance', { group: 'Finances', icon: 'finances' }, [
-  'listFinanceCategories',
-  'createFinanceCategory',
-  'updateFinanceCategory',
-]);
-
-// What the screens are. How they load is in consoleScreens.ts, which the sign-in doesn't need.
+const habit = categoryScreens(
+  'habits',
+  'Habit',
+  { group: 'Habits', icon: 'habits' },
+  ['listHabitCategories', 'createHabitCategory', 'updateHabitCategory'],
+  [lists('allHabitCategories'), forms('addHabitCategory'), forms('editHabitCategory')],
+);
+const workout = categoryScreens(
+  'workouts',
+  'Workout',
+  { group: 'Workouts', icon: 'workouts' },
+  ['listWorkoutCategories', 'createWorkoutCategory', 'updateWorkoutCategory'],
+  [lists('allWorkoutCategories'), forms('addWorkoutCategory'), forms('editWorkoutCategory')],
+);
+const finance = categoryScreens(
+  'finances',
+  'Finance',
+  { group: 'Finances', icon: 'finances' },
+  ['listFinanceCategories', 'createFinanceCategory', 'updateFinanceCategory'],
+  [lists('allFinanceCategories'), forms('addFinanceCategory'), forms('editFinanceCategory')],
+);
 
 /** Screens without a session and without the admin layout. */
 const publicScreens = {
-  login: { path: '/', title: 'Login' },
-  forgotPassword: { path: '/forgot-password', title: 'Forgot Password' },
-  resetLinkSent: { path: '/reset-password', title: 'Check Your E-mail' },
-  resetPassword: { path: '/reset-password/:token', title: 'Reset Password' },
-  invitation: { path: '/invitation', title: 'Choose a Password' },
-  secureAccount: { path: '/not-me', title: 'It Was Not Me' },
-  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', isPublicPage: true },
-  privacyPolicyVersion: { path: '/privacy-policy/versions/:id', title: 'Privacy Policy' },
-  termsAndConditions: { path: '/terms-and-conditions', title: 'Terms and Conditions', isPublicPage: true },
-  termsVersion: { path: '/terms-and-conditions/versions/:id', title: 'Terms and Conditions' },
-  contact: { path: '/contact', title: 'Contact Us', isPublicPage: true },
+  login: { path: '/', title: 'Login', asksSession: true, load: signIn },
+  forgotPassword: { path: '/forgot-password', title: 'Forgot Password', load: account('forgotPassword') },
+  resetLinkSent: { path: '/reset-password', title: 'Check Your E-mail', load: account('resetLinkSent') },
+  // A new password ends sessions, perhaps the one in this browser.
+  resetPassword: {
+    path: '/reset-password/:token',
+    title: 'Reset Password',
+    asksSession: true,
+    load: account('resetPassword'),
+  },
+  invitation: {
+    path: '/invitation',
+    title: 'Choose a Password',
+    asksSession: true,
+    load: account('resetPassword'),
+  },
+  secureAccount: { path: '/not-me', title: 'It Was Not Me', load: account('secureAccount') },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    isPublicPage: true,
+    load: policies('privacyPolicy'),
+  },
+  privacyPolicyVersion: {
+    path: '/privacy-policy/versions/:id',
+    title: 'Privacy Policy',
+    load: policies('privacyPolicyVersion'),
+  },
+  termsAndConditions: {
+    path: '/terms-and-conditions',
+    title: 'Terms and Conditions',
+    isPublicPage: true,
+    load: policies('termsAndConditions'),
+  },
+  termsVersion: {
+    path: '/terms-and-conditions/versions/:id',
+    title: 'Terms and Conditions',
+    load: policies('termsVersion'),
+  },
+  contact: { path: '/contact', title: 'Contact Us', isPublicPage: true, load: account('contact') },
 } as const satisfies Screens;
 
 /** Screens that need a session, in the admin layout. */
 const protectedScreens = {
-  dashboard: { path: '/dashboard', title: 'Dashboard', sidebar: { icon: 'dashboard' } },
+  dashboard: {
+    path: '/dashboard',
+    title: 'Dashboard',
+    sidebar: { icon: 'dashboard' },
+    load: overview('dashboard'),
+  },
   allUsers: {
     path: '/users/all-users',
     title: 'All Users',
     operation: 'listUsers',
+    load: lists('allUsers'),
     sidebar: users,
     search: {
       page,
@@ -152,10 +220,16 @@ const protectedScreens = {
       sort: oneOf<UserSort | undefined>(undefined, ...USER_SORTS),
     },
   },
-  addUser: { path: '/users/add-user', title: 'Add User', operation: 'createUser', sidebar: users },
-  editUser: { path: '/users/edit/:id', title: 'Edit User', operation: 'updateUser' },
-  // After the static paths, which `screenAt` and start.js must find first.
-  user: { path: '/users/:id', title: 'User', operation: 'getUser' },
+  addUser: {
+    path: '/users/add-user',
+    title: 'Add User',
+    operation: 'createUser',
+    sidebar: users,
+    load: forms('addUser'),
+  },
+  editUser: { path: '/users/edit/:id', title: 'Edit User', operation: 'updateUser', load: forms('editUser') },
+  // After the static paths, which `screenAt` must find first.
+  user: { path: '/users/:id', title: 'User', operation: 'getUser', load: person('user') },
   allHabitCategories: habit.all,
   addHabitCategory: habit.add,
   editHabitCategory: habit.edit,
@@ -168,18 +242,21 @@ const protectedScreens = {
   editTermsAndConditions: {
     path: '/legal/terms-and-conditions',
     title: 'Terms & Conditions',
+    load: legalDesk('editTermsAndConditions'),
     operation: 'savePolicy',
     sidebar: legal,
   },
   editPrivacyPolicy: {
     path: '/legal/privacy-policy',
     title: 'Privacy Policy',
+    load: legalDesk('editPrivacyPolicy'),
     operation: 'savePolicy',
     sidebar: legal,
   },
   subscriptions: {
     path: '/subscriptions',
     title: 'Subscriptions',
+    load: overview('subscriptions'),
     operation: 'listSubscriptions',
     sidebar: { icon: 'subscriptions' },
     search: {
@@ -194,6 +271,7 @@ const protectedScreens = {
   messages: {
     path: '/messages',
     title: 'Messages',
+    load: overview('messages'),
     sidebar: { icon: 'messages' },
     offers: 'listContactMessages',
     notOffered: "Visitors' messages may arrive by e-mail instead.",
@@ -203,6 +281,7 @@ const protectedScreens = {
   activity: {
     path: '/activity',
     title: 'Activity',
+    load: overview('activity'),
     sidebar: { icon: 'history' },
     offers: 'listActivity',
     notOffered: 'It keeps no record of who changed what.',
@@ -218,10 +297,16 @@ const protectedScreens = {
   tokens: {
     path: '/settings/tokens',
     title: 'Tokens',
+    load: ownSettings('tokens'),
     offers: 'listTokens',
     notOffered: 'Programs use other ways to call it.',
   },
-  settings: { path: '/settings', title: 'Settings', sidebar: { icon: 'settings', isFooter: true } },
+  settings: {
+    path: '/settings',
+    title: 'Settings',
+    sidebar: { icon: 'settings', isFooter: true },
+    load: ownSettings('settings'),
+  },
 } as const satisfies Screens;
 
 const allScreens = { ...protectedScreens, ...publicScreens };
@@ -252,6 +337,10 @@ export const screens = Object.fromEntries(Object.entries(allScreens).map(withPat
 
 /** True if visitors may open a screen. */
 export const isPublic = (name: ScreenName): boolean => name in publicScreens;
+
+/** True for a page outside the console, a document of its own: links to and from it bypass the router. */
+export const isDocument = (name: ScreenName | undefined): name is ScreenName =>
+  name !== undefined && isPublic(name) && name !== 'login';
 
 /** In the order of `screens`. */
 export const screenNames = Object.keys(screens) as readonly ScreenName[];

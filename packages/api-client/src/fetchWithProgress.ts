@@ -1,13 +1,10 @@
 import type { ApiClient, Send } from './createApiClient.ts';
+import { sendWithProgress } from './sendWithProgress.ts';
 import type { UploadOptions, UploadProgress } from './types.ts';
 
-/** Loaded by the first upload. */
 const fetchWithProgress =
   (onProgress: UploadProgress, track: ApiClient['track']): Send =>
-  async (request) => {
-    const { sendWithProgress } = await import('./sendWithProgress.ts');
-    return track((tracked) => sendWithProgress(tracked, onProgress))(request);
-  };
+  (request) => track((tracked) => sendWithProgress(tracked, onProgress))(request);
 
 /** What reports the progress of an upload. */
 export const uploadInit = (

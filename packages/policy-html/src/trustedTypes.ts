@@ -25,7 +25,7 @@ export const whileParsing = <T>(parse: () => T): T => {
 
 /**
  * Installs the default Trusted Types policy: it sanitizes all assigned markup, except in inert documents. Without `sanitizer`,
- * and until one is given, it refuses the markup. It creates no scripts.
+ * and until one is given, it refuses markup other than none, with which react-aria clears an element. It creates no scripts.
  */
 export const installTrustedTypes = (sanitizer?: Sanitize): void => {
   sanitize ??= sanitizer;
@@ -33,7 +33,7 @@ export const installTrustedTypes = (sanitizer?: Sanitize): void => {
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
     createHTML: (html, _type, sink) =>
-      isParsing || sink === 'DOMParser parseFromString' ? html : (sanitize?.(html) ?? null),
+      html === '' || isParsing || sink === 'DOMParser parseFromString' ? html : (sanitize?.(html) ?? null),
   });
 };
 

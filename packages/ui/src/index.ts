@@ -74,7 +74,7 @@ export { Menu } from './Menu/Menu.tsx';
 export type { MenuProps } from './Menu/MenuPopover.tsx';
 export { MenuHeader, type MenuHeaderProps, MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuItem.tsx';
-export { AlertDialog, loadAlertDialog } from './AlertDialog/AlertDialog.tsx';
+export { AlertDialog } from './AlertDialog/AlertDialog.tsx';
 export type { AlertDialogProps } from './AlertDialog/AlertDialogModal.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';
 export type { DialogProps } from './Dialog/DialogModal.tsx';
@@ -110,6 +110,7 @@ export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.ts
 export { useModShortcut } from './keyboard/useModShortcut.ts';
 export { usePageKeys, type PageKeysOptions } from './keyboard/usePageKeys.ts';
 export { useShortcuts } from './keyboard/useShortcuts.ts';
+export { loadOverlays } from './overlay/loadOverlays.ts';
 export { lazyWithRetry, type LazyOptions } from './overlay/lazyWithRetry.ts';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export {

@@ -5,6 +5,9 @@ const API = 'apps/api/src';
 const PLATFORM = `${API}/platform/`;
 const MIGRATIONS = `${PLATFORM}db/migrations/`;
 
+/** It loads the routes, which link to one another by its paths. */
+const REGISTER = 'apps/console/src/screens.ts';
+
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 const graphOf = (sources: Sources, folder = ''): Map<string, string[]> =>
@@ -13,7 +16,7 @@ const graphOf = (sources: Sources, folder = ''): Map<string, string[]> =>
       .filter(([file]) => file.startsWith(folder))
       .map(([file, text]) => [
         file,
-        importsOf(text)
+        importsOf(file === REGISTER ? text.replaceAll(/\bimport\(.*?\)/g, '') : text)
           .filter((specifier) => specifier.startsWith('.'))
           .map((specifier) => path.posix.join(path.posix.dirname(file), specifier)),
       ]),

@@ -28,7 +28,7 @@ it.each(RECIPES)('the recipe %s finds its places in the project', (name) => {
 
 /** The most that each may take. If a change needs more, make a place of the project follow from another instead. */
 const MOST = {
-  resource: { added: 10, edited: 7, lines: 400 },
+  resource: { added: 10, edited: 6, lines: 400 },
   field: { added: 2, edited: 7, lines: 80 },
 };
 

@@ -1,9 +1,11 @@
-import { SessionCache } from '@planner/features/auth';
+import { returnPath, SessionCache, userKeyOf, useSession } from '@planner/features/auth';
 import { connection, ErrorScreen, loadScreen } from '@planner/features/page';
-import { AppProviders } from '@planner/features/shared';
+import { AppProviders, rightsOf } from '@planner/features/shared';
 import { PublicLayout } from '@planner/ui';
 import { useMemo, type ComponentType } from 'react';
 import {
+  Navigate,
+  Outlet,
   useLocation,
   useNavigate,
   useRouteError,
@@ -12,16 +14,26 @@ import {
   RouterProvider,
   useLoaderData,
 } from 'react-router-dom';
-import { consoleScreens, loadShell, services } from '../consoleScreens.ts';
 import { screenAt, paths } from '../paths.ts';
-import { prefetchData, prefetchScreen } from '../prefetch/prefetch.ts';
-import type { LoadRoute } from '../publicPages.ts';
-import { isPublic, screenNames, screens, type ScreenName } from '../screens.ts';
+import { accessTo, isPublic, screenNames, screens, type ScreenName } from '../screens.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
+import { services } from '../session/services.ts';
 import { session } from '../session/session.ts';
+import type { Route } from '../routes/Route.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Root } from '../shell/Root.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { setRouter } from '../shell/useScreen.ts';
+import { loadNext } from './loadNext.ts';
+
+/** The sign-in. Once signed in, redirects to the requested path or the dashboard. */
+const SignedOut = () => {
+  const { status, user } = useSession();
+  const { state } = useLocation();
+  if (status === 'signedIn')
+    return <Navigate to={returnPath(state, userKeyOf(user)) ?? paths.dashboard()} replace />;
+  return <Outlet />;
+};
 
 /** Shown instead of a screen that threw or could not be loaded, inside its layout. */
 const RouteError = () => {
@@ -45,39 +57,42 @@ const Loaded = () => {
   return useMemo(() => <Screen />, [Screen]);
 };
 
-/**
- * A route whose code loads before it opens. A loader and not `lazy`, because react-router keeps the failure of a lazy route until
- * the page is reloaded.
- */
-const routeOf = (load: LoadRoute) => ({
-  element: <Loaded />,
-  loader: ({ request: { url } }: { request: Request }) => {
-    const { pathname, search } = new URL(url);
-    const screen = screenAt(pathname);
-    if (screen && consoleScreens[screen.name].load === load) prefetchData(screen, search);
-    return loadScreen(load, url);
-  },
-  shouldRevalidate: () => false,
-});
+/** Requests the data of a screen whose code has loaded. */
+const prefetch = (name: ScreenName, id: string, search: string, route: Route): void => {
+  const { status, extras, refused } = session.getState();
+  const rights = rightsOf(extras, refused);
+  if (status === 'signedIn' && accessTo(name, rights) === 'open')
+    route.prefetch?.({ ...services, rights, id, search: new URLSearchParams(search) });
+};
 
+/**
+ * A screen opens once its code has loaded and its data is on the way. A loader and not `lazy`, because react-router keeps the failure
+ * of a lazy route until the page is reloaded.
+ */
 const screenRoute = (name: ScreenName): RouteObject => ({
   path: screens[name].path,
   errorElement: <RouteError />,
-  ...routeOf(consoleScreens[name].load),
+  element: <Loaded />,
+  loader: async ({ request: { url } }) => {
+    const { pathname, search } = new URL(url);
+    const route = await loadScreen(screens[name].load, url);
+    prefetch(name, screenAt(pathname)?.id ?? '', search, route);
+    return route.Component;
+  },
+  shouldRevalidate: () => false,
 });
 
 const routes: RouteObject[] = [
   {
     element: <Root />,
     children: [
-      screenRoute('login'),
+      { element: <SignedOut />, children: [screenRoute('login')] },
       {
         element: <RequireSession />,
         errorElement: <LayoutError />,
         children: [
           {
-            // Public pages don't load it.
-            ...routeOf(loadShell),
+            element: <Shell />,
             children: [
               ...screenNames.filter((name) => !isPublic(name)).map(screenRoute),
               { path: '*', element: <NotFound /> },
@@ -107,7 +122,7 @@ const createConsoleRouter = async () => {
 
 /** The console at the current URL, once the code of its first screen has loaded. Follows the URL from then on. */
 export const openConsole = async () => {
-  // Skip the sign-in, unless it has history state: LoginRoute then knows where to go.
+  // Skip the sign-in, unless it has history state: SignedOut then knows where to go.
   if (
     location.pathname === paths.login() &&
     history.state === null &&
@@ -121,6 +136,8 @@ export const openConsole = async () => {
     if (!connection.isDown()) void queryClient.cancelQueries({ type: 'active', fetchStatus: 'fetching' });
   });
 
+  void loadNext();
+
   return () => (
     <AppProviders {...services}>
       <SessionCache>
@@ -129,5 +146,3 @@ export const openConsole = async () => {
     </AppProviders>
   );
 };
-
-export const prefetchDashboard = (): void => prefetchScreen('dashboard');

@@ -4,6 +4,7 @@ import { ApiProvider } from '@planner/features/shared';
 import { CenteredSpinner } from '@planner/ui';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { api, session } from '../session/session.ts';
 
 interface ConsoleEntryProps {
@@ -22,8 +23,10 @@ export const loadConsoleEntry = async (): Promise<ConsoleEntryProps> =>
     ? { SignIn: (await import('./SignIn.tsx')).SignIn }
     : { Console: await openConsole() };
 
-const prefetchDashboard = (): void =>
-  prefetchCode(async () => (await import('./Console.tsx')).prefetchDashboard());
+const prefetchDashboard = (): void => {
+  prefetchCode(() => import('./Console.tsx'));
+  prefetchCode(screens.dashboard.load);
+};
 
 /** The sign-in, and then the console. Prefetches its code when the user starts typing. */
 export const ConsoleEntry = ({ SignIn, Console }: ConsoleEntryProps) => {

@@ -3,7 +3,7 @@ import { prefetchCode } from '@planner/features/page';
 import { CommandButton, lazyWithRetry, useModShortcut } from '@planner/ui';
 import { useState } from 'react';
 
-const load = async () => (await import('./ConsolePalette.tsx')).ConsolePalette;
+const load = async () => (await import('../overlays.ts')).ConsolePalette;
 const ConsolePalette = lazyWithRetry(load);
 
 /** The top bar's button and the keyboard shortcut that open the palette, which loads on first use. */

@@ -1,8 +1,9 @@
 import { Contact } from '@planner/features/contact';
 import { unsaved, useBeforeUnload } from '@planner/features/page';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
+import type { Route } from './Route.ts';
 
-export const ContactRoute = () => {
+const ContactRoute = () => {
   useBeforeUnload();
   return (
     <PublicScreen width="form">
@@ -10,3 +11,5 @@ export const ContactRoute = () => {
     </PublicScreen>
   );
 };
+
+export const contact: Route = { Component: ContactRoute };

@@ -1,5 +1,7 @@
-import { Dashboard } from '@planner/features/dashboard';
+import { Dashboard, getDashboardQuery } from '@planner/features/dashboard';
+import { prefetchQuery } from '@planner/features/shared';
 import { paths } from '../paths.ts';
+import type { Route } from './Route.ts';
 
 const HREFS = {
   users: paths.allUsers(),
@@ -16,4 +18,7 @@ const HREFS = {
   },
 };
 
-export const DashboardRoute = () => <Dashboard hrefs={HREFS} />;
+export const dashboard: Route = {
+  Component: () => <Dashboard hrefs={HREFS} />,
+  prefetch: ({ client, queryClient }) => prefetchQuery(queryClient, getDashboardQuery(client)),
+};

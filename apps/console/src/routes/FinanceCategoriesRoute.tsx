@@ -1,4 +1,9 @@
-import { FinanceCategories } from '@planner/features/finance';
+import { FinanceCategories, financeCategoryResource } from '@planner/features/finance';
+import { prefetchList } from '@planner/features/shared';
 import { createCategoriesRoute } from './createCategoriesRoute.tsx';
+import type { Route } from './Route.ts';
 
-export const FinanceCategoriesRoute = createCategoriesRoute(FinanceCategories, 'Finance');
+export const allFinanceCategories: Route = {
+  Component: createCategoriesRoute(FinanceCategories, 'Finance'),
+  prefetch: prefetchList(financeCategoryResource),
+};

@@ -1,7 +1,14 @@
-import { AddFinanceCategory, EditFinanceCategory } from '@planner/features/finance';
+import { AddFinanceCategory, EditFinanceCategory, financeCategoryResource } from '@planner/features/finance';
+import { prefetchItem } from '@planner/features/shared';
 import { paths } from '../paths.ts';
 import { createFormRoute } from './createFormRoute.tsx';
+import type { Route } from './Route.ts';
 
-export const AddFinanceCategoryRoute = createFormRoute(AddFinanceCategory, paths.allFinanceCategories);
+export const addFinanceCategory: Route = {
+  Component: createFormRoute(AddFinanceCategory, paths.allFinanceCategories),
+};
 
-export const EditFinanceCategoryRoute = createFormRoute(EditFinanceCategory, paths.allFinanceCategories);
+export const editFinanceCategory: Route = {
+  Component: createFormRoute(EditFinanceCategory, paths.allFinanceCategories),
+  prefetch: prefetchItem(financeCategoryResource),
+};

@@ -2,11 +2,12 @@ import { ForgotPassword, ResetLinkSent } from '@planner/features/auth';
 import { tabStorage } from '@planner/features/storage';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import type { Route } from './Route.ts';
 
 // Documents of their own: the second one learns from the first where the link was sent.
 const EMAIL_KEY = 'reset-email';
 
-export const ForgotPasswordRoute = () => (
+const ForgotPasswordRoute = () => (
   <ForgotPassword
     loginHref={paths.login()}
     onDone={(email) => {
@@ -16,7 +17,10 @@ export const ForgotPasswordRoute = () => (
   />
 );
 
-export const ResetLinkSentRoute = () => {
+const ResetLinkSentRoute = () => {
   const [email] = useState(() => tabStorage.read(EMAIL_KEY) ?? undefined);
   return <ResetLinkSent email={email} forgotHref={paths.forgotPassword()} loginHref={paths.login()} />;
 };
+
+export const forgotPassword: Route = { Component: ForgotPasswordRoute };
+export const resetLinkSent: Route = { Component: ResetLinkSentRoute };

@@ -1,11 +1,12 @@
-import { IconCategories } from '@planner/features/categories';
+import { IconCategories, iconCategoryResources } from '@planner/features/categories';
+import { prefetchList } from '@planner/features/shared';
 import { createCategoriesRoute } from './createCategoriesRoute.tsx';
+import type { Route } from './Route.ts';
 
-export const HabitCategoriesRoute = createCategoriesRoute(
-  (props) => <IconCategories kind="habit" {...props} />,
-  'Habit',
-);
-export const WorkoutCategoriesRoute = createCategoriesRoute(
-  (props) => <IconCategories kind="workout" {...props} />,
-  'Workout',
-);
+const listRoute = (kind: 'habit' | 'workout', noun: 'Habit' | 'Workout'): Route => ({
+  Component: createCategoriesRoute((props) => <IconCategories kind={kind} {...props} />, noun),
+  prefetch: prefetchList(iconCategoryResources[kind]),
+});
+
+export const allHabitCategories = listRoute('habit', 'Habit');
+export const allWorkoutCategories = listRoute('workout', 'Workout');

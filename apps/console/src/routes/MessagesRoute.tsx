@@ -1,11 +1,13 @@
-import { Messages } from '@planner/features/inbox';
-import { paths } from '../paths.ts';
+import { listContactMessagesQuery, Messages } from '@planner/features/inbox';
+import { prefetchQuery } from '@planner/features/shared';
+import { paths, readParams } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
+import type { Route } from './Route.ts';
 
 const CLOSED = { message: '' };
 
 /** The received messages. The URL holds page, search and open message, so that Back closes the message. */
-export const MessagesRoute = () => {
+const MessagesRoute = () => {
   const { params, hrefOf, go } = useScreenParams('messages');
 
   return (
@@ -22,4 +24,10 @@ export const MessagesRoute = () => {
       getUserHref={paths.user}
     />
   );
+};
+
+export const messages: Route = {
+  Component: MessagesRoute,
+  prefetch: ({ search, client, queryClient }) =>
+    prefetchQuery(queryClient, listContactMessagesQuery(client, readParams('messages', search))),
 };

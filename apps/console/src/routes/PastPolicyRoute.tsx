@@ -2,6 +2,7 @@ import { PastPolicy } from '@planner/features/legal';
 import { paths, screenAt } from '../paths.ts';
 import { titleOf } from '../screens.ts';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
+import type { Route } from './Route.ts';
 
 const routeOf = (type: 'privacy' | 'terms', currentHref: string) => () => {
   const { name, id: version = '' } = screenAt(location.pathname) ?? {};
@@ -12,5 +13,8 @@ const routeOf = (type: 'privacy' | 'terms', currentHref: string) => () => {
   );
 };
 
-export const PrivacyPolicyVersionRoute = routeOf('privacy', paths.privacyPolicy());
-export const TermsVersionRoute = routeOf('terms', paths.termsAndConditions());
+const PrivacyPolicyVersionRoute = routeOf('privacy', paths.privacyPolicy());
+const TermsVersionRoute = routeOf('terms', paths.termsAndConditions());
+
+export const privacyPolicyVersion: Route = { Component: PrivacyPolicyVersionRoute };
+export const termsVersion: Route = { Component: TermsVersionRoute };

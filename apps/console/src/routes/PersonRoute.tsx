@@ -1,10 +1,12 @@
-import { Person } from '@planner/features/users';
+import { prefetchQuery } from '@planner/features/shared';
+import { getPersonQuery, Person } from '@planner/features/users';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useRedirect } from '../shell/useScreen.ts';
+import type { Route } from './Route.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 
-export const PersonRoute = () => {
+const PersonRoute = () => {
   const { id = '' } = useParams();
   const redirect = useRedirect();
   return (
@@ -20,4 +22,10 @@ export const PersonRoute = () => {
       onGone={() => redirect(paths.allUsers())}
     />
   );
+};
+
+export const user: Route = {
+  Component: PersonRoute,
+  prefetch: ({ id, client, queryClient, rights }) =>
+    prefetchQuery(queryClient, getPersonQuery(client, id, rights)),
 };

@@ -1,9 +1,10 @@
 import { ResetPassword, useSession } from '@planner/features/auth';
 import { paths } from '../paths.ts';
 import { isInvitation, useLinkToken } from '../session/useLinkToken.ts';
+import type { Route } from './Route.ts';
 
 /** The pages of reset links and invitations. */
-export const ResetPasswordRoute = () => {
+const ResetPasswordRoute = () => {
   const token = useLinkToken();
   const { status, verify } = useSession({ isRequired: true });
   return (
@@ -20,3 +21,5 @@ export const ResetPasswordRoute = () => {
     />
   );
 };
+
+export const resetPassword: Route = { Component: ResetPasswordRoute };

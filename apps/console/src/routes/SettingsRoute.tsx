@@ -3,8 +3,9 @@ import { useTheme } from '@planner/features/page';
 import { Settings } from '@planner/features/settings';
 import { paths } from '../paths.ts';
 import { UnsavedChanges } from '../unsaved/UnsavedChanges.tsx';
+import type { Route } from './Route.ts';
 
-export const SettingsRoute = () => {
+const SettingsRoute = () => {
   const { preference, choose } = useTheme();
   const { verify } = useSession();
 
@@ -25,3 +26,5 @@ export const SettingsRoute = () => {
     </UnsavedChanges>
   );
 };
+
+export const settings: Route = { Component: SettingsRoute };

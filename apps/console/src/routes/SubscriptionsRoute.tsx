@@ -1,8 +1,10 @@
-import { Subscriptions } from '@planner/features/subscriptions';
-import { paths } from '../paths.ts';
+import { prefetchQuery } from '@planner/features/shared';
+import { listSubscriptionsQuery, Subscriptions } from '@planner/features/subscriptions';
+import { paths, readParams } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
+import type { Route } from './Route.ts';
 
-export const SubscriptionsRoute = () => {
+const SubscriptionsRoute = () => {
   const { params, hrefOf, onChange } = useScreenParams('subscriptions');
 
   return (
@@ -13,4 +15,13 @@ export const SubscriptionsRoute = () => {
       getUserHref={paths.user}
     />
   );
+};
+
+export const subscriptions: Route = {
+  Component: SubscriptionsRoute,
+  prefetch: ({ search, client, queryClient, rights: { offers } }) =>
+    prefetchQuery(
+      queryClient,
+      listSubscriptionsQuery(client, readParams('subscriptions', search), offers('listSubscriptions.page')),
+    ),
 };

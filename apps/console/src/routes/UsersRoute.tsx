@@ -1,9 +1,11 @@
-import { Users } from '@planner/features/users';
-import { paths } from '../paths.ts';
+import { prefetchQuery } from '@planner/features/shared';
+import { listUsersQuery, toOfferedOrder, Users } from '@planner/features/users';
+import { paths, readParams } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
+import type { Route } from './Route.ts';
 
 /** The list of users. The URL holds page, search, filter and order, so that Back, reload and shared links show the same rows. */
-export const UsersRoute = () => {
+const UsersRoute = () => {
   const { params, hrefOf, onChange } = useScreenParams('allUsers');
 
   return (
@@ -16,4 +18,12 @@ export const UsersRoute = () => {
       addHref={paths.addUser()}
     />
   );
+};
+
+export const allUsers: Route = {
+  Component: UsersRoute,
+  prefetch: ({ search, client, queryClient, rights }) => {
+    const params = readParams('allUsers', search);
+    prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...toOfferedOrder(params, rights) }));
+  },
 };

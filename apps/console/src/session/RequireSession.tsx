@@ -36,10 +36,10 @@ const ResetOnUserChange = ({ onDone }: { onDone: () => void }) => {
   return <CenteredSpinner label="Loading" />;
 };
 
-const SignInAgainOverlay = lazyWithRetry(async () => (await import('./overlays.tsx')).SignInAgainOverlay);
-const ConfirmOverlay = lazyWithRetry(async () => (await import('./overlays.tsx')).ConfirmOverlay);
+const SignInAgainOverlay = lazyWithRetry(async () => (await import('../overlays.ts')).SignInAgainOverlay);
+const ConfirmOverlay = lazyWithRetry(async () => (await import('../overlays.ts')).ConfirmOverlay);
 
-// They replace the page, and start.js would add its own spinner to an empty one.
+// They replace the page.
 const WHOLE_PAGE = { Pending: () => <CenteredSpinner label="Loading" /> };
 
 const LongerPasswordScreen = lazyWithRetry(

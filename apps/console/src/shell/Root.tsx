@@ -3,16 +3,15 @@ import { basePath } from '@planner/features/storage';
 import { NavigationProvider } from '@planner/ui';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
-import { useLinkPrefetch } from '../prefetch/prefetch.ts';
-import { publicPageOf } from '../publicPages.ts';
 import { screenAt } from '../paths.ts';
+import { isDocument } from '../screens.ts';
 import { useDocumentTitle } from '../entries/AppFrame.tsx';
 import { useScreenName } from './useScreen.ts';
 
 /** Public pages are not part of the router, nor is what else the host has. */
 const isOtherPage = (href: string) => {
   const { pathname } = new URL(href, location.href);
-  return !pathname.startsWith(`${basePath}/`) || publicPageOf(screenAt(pathname)?.name) !== undefined;
+  return !pathname.startsWith(`${basePath}/`) || isDocument(screenAt(pathname)?.name);
 };
 
 /** The last path that got focus. On page load the browser decides. */
@@ -40,7 +39,6 @@ export const Root = () => {
   const navigate = useNavigate();
   useDocumentTitle(useScreenName());
   useFocusOnNavigation();
-  useLinkPrefetch();
   // After the router has subscribed: it loses what ScrollRestoration restores in the first commit.
   const isMounted = useDeferredValue(true, false);
   // Another function would render every link again.

@@ -50,7 +50,7 @@ const YEAR = new Date().getFullYear();
 const ThemeItems = () => {
   const { preference, choose } = useTheme();
   // A logout may follow, and it also works offline.
-  useEffect(() => prefetchCode(() => import('../routes/LoginRoute.tsx')), []);
+  useEffect(() => prefetchCode(() => import('../entries/SignIn.tsx')), []);
   const item = (id: ThemePreference) => ({ id, onAction: () => choose(id) });
   return (
     <MenuSection title="Theme" selectionMode="single" selectedKeys={[preference]}>

@@ -1,7 +1,7 @@
-import { AlertDialog, loadAlertDialog } from '@planner/ui';
+import { AlertDialog, loadOverlays } from '@planner/ui';
 import { prefetchCode } from '@planner/features/page';
 
-prefetchCode(loadAlertDialog);
+prefetchCode(loadOverlays);
 
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <AlertDialog

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { unsaved, useBeforeUnload } from '@planner/features/page';
 
-const LeaveDialog = lazyWithRetry(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+const LeaveDialog = lazyWithRetry(async () => (await import('../overlays.ts')).LeaveDialog);
 
 const setDirty = (isDirty: boolean): void => {
   unsaved.setDirty(isDirty);

@@ -1,6 +1,7 @@
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useApiMutation } from '../shared/query/useApiMutation.ts';
-import { lazyWithRetry } from '@planner/ui';
+import { passkeyProblem, signWithPasskey } from '../shared/session/passkeys.ts';
+import { AnswerChallenge } from './AnswerChallenge.tsx';
 import { LoginView } from './LoginView.tsx';
 import { errorTexts } from './errorTexts.ts';
 import { useLogIn } from './useLogIn.ts';
@@ -21,7 +22,6 @@ const usePasskeyAutofill = (isEnabled: boolean): void => {
   const session = useSessionStore();
   const offersPasskeys = useSessionState(session).extras.includes('startPasskeySignIn');
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    const { passkeyProblem, signWithPasskey } = await import('../shared/session/passkeys.ts');
     if (passkeyProblem(undefined) !== undefined) return;
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
     while (!signal.aborted) {
@@ -50,8 +50,6 @@ const usePasskeyAutofill = (isEnabled: boolean): void => {
     return () => controller.abort();
   }, [mayOffer]);
 };
-
-const AnswerChallenge = lazyWithRetry(async () => (await import('./AnswerChallenge.tsx')).AnswerChallenge);
 
 export interface LoginProps {
   resetHref: string;

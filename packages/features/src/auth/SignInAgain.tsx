@@ -1,9 +1,7 @@
-import { lazyWithRetry } from '@planner/ui';
+import { AnswerChallenge } from './AnswerChallenge.tsx';
 import { useSession } from './session/useSession.ts';
 import { SignInAgainView } from './SignInAgainView.tsx';
 import { useLogIn } from './useLogIn.ts';
-
-const AnswerChallenge = lazyWithRetry(async () => (await import('./AnswerChallenge.tsx')).AnswerChallenge);
 
 export interface SignInAgainProps {
   resetHref: string;

@@ -1,11 +1,9 @@
-import { lazyWithRetry, usePageKeys } from '@planner/ui';
+import { usePageKeys } from '@planner/ui';
 import { useState } from 'react';
 import { storage } from '../shared/app/storage.ts';
-import type { ShortcutsProps } from './Shortcuts.tsx';
+import { Shortcuts, type ShortcutsProps } from './Shortcuts.tsx';
 
 const STORAGE_KEY = 'keys';
-
-const Shortcuts = lazyWithRetry(async () => (await import('./Shortcuts.tsx')).Shortcuts);
 
 /** Keys of every screen, and the list of them. The choice to turn single keys off is kept in this browser. */
 export const PageKeys = ({ isOpen, onOpenChange }: Pick<ShortcutsProps, 'isOpen' | 'onOpenChange'>) => {

@@ -30,17 +30,14 @@ import { PolicyPreview } from './PolicyPreview.tsx';
 /** Key of an entry while legal texts fill the window. */
 const FILL_KEY = 'legal.fill';
 
-export const LazyPolicyHistory = lazyWithRetry(
-  async () => (await import('./PolicyHistory.tsx')).PolicyHistory,
-  {
-    Pending: () => <CenteredSpinner label="Loading history..." />,
-    Fallback: () => <Banner tone="danger">{errorTexts.listVersions}</Banner>,
-  },
-);
+export const LazyPolicyHistory = lazyWithRetry(async () => (await import('./desk.ts')).PolicyHistory, {
+  Pending: () => <CenteredSpinner label="Loading history..." />,
+  Fallback: () => <Banner tone="danger">{errorTexts.listVersions}</Banner>,
+});
 
-const LazyRemovalDialog = lazyWithRetry(async () => (await import('./RemovalDialog.tsx')).RemovalDialog);
+const LazyRemovalDialog = lazyWithRetry(async () => (await import('./desk.ts')).RemovalDialog);
 
-const LazyPolicyConflict = lazyWithRetry(async () => (await import('./PolicyConflict.tsx')).PolicyConflict, {
+const LazyPolicyConflict = lazyWithRetry(async () => (await import('./desk.ts')).PolicyConflict, {
   Fallback: () => (
     <Banner tone="danger">
       Someone else changed this policy. Reload the page to compare; your text stays as a draft.
@@ -48,14 +45,11 @@ const LazyPolicyConflict = lazyWithRetry(async () => (await import('./PolicyConf
   ),
 });
 
-const LazyDraftDifferences = lazyWithRetry(
-  async () => (await import('./DraftDifferences.tsx')).DraftDifferences,
-);
+const LazyDraftDifferences = lazyWithRetry(async () => (await import('./desk.ts')).DraftDifferences);
 
-export const LazyPublishingDesk = lazyWithRetry(
-  async () => (await import('./publishing/PublishingDesk.tsx')).PublishingDesk,
-  { Pending: () => null },
-);
+export const LazyPublishingDesk = lazyWithRetry(async () => (await import('./desk.ts')).PublishingDesk, {
+  Pending: () => null,
+});
 
 export interface EditPolicyViewProps extends LoadProps<Policy> {
   type: PolicyType;

@@ -1,5 +1,4 @@
 import { isEditConflict, type PolicyType, type PolicyVersionContent } from '@planner/api-client';
-import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
@@ -15,13 +14,9 @@ import {
   type SharedDraft,
   withdrawPolicyVersionMutation,
 } from './publishing/mutations.ts';
+import { WithdrawDialog } from './publishing/WithdrawDialog.tsx';
 import { errorTexts, getPolicyVersionQuery, listPolicyVersionsQuery, policyDeskQuery } from './queries.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
-
-const WithdrawDialog = lazyWithRetry(
-  async () => (await import('./publishing/WithdrawDialog.tsx')).WithdrawDialog,
-  { Pending: () => null },
-);
 
 export interface PolicyHistoryProps {
   type: PolicyType;

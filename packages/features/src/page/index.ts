@@ -1,3 +1,4 @@
+export { installTrustedTypes } from '@planner/policy-html/trusted-types';
 export { chunkLoadErrors, loadScreen, prefetchCode, watchChunkLoadErrors } from './chunkLoadErrors.ts';
 export { connection, watchConnection, watchRequests } from './connection.ts';
 export { ErrorScreen, RootErrorBoundary } from './ErrorScreen.tsx';

@@ -3,7 +3,7 @@ import type { ThemeName, ThemePreference } from '@planner/ui';
 import { darkTheme, lightTheme } from '@planner/ui/theme';
 import { useSyncExternalStore } from 'react';
 
-/** start.js reads the same key before the first paint. */
+/** The script in the console's index.html reads the same key before the first paint. */
 const STORAGE_KEY = 'theme';
 const CLASSES: Record<ThemeName, string> = { light: lightTheme, dark: darkTheme };
 

@@ -16,8 +16,8 @@ import { useUserExport } from './useUserExport.ts';
 import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
 // Rarely used.
-const BulkActions = lazyWithRetry(async () => (await import('./bulk/BulkActions.tsx')).BulkActions);
-const DeleteUser = lazyWithRetry(async () => (await import('./DeleteUser.tsx')).DeleteUser);
+const BulkActions = lazyWithRetry(async () => (await import('./dialogs.ts')).BulkActions);
+const DeleteUser = lazyWithRetry(async () => (await import('./dialogs.ts')).DeleteUser);
 
 /** The host keeps `page`, `query`, `role`, `state` and `sort` in the URL. */
 export interface UsersProps

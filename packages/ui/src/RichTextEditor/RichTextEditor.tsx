@@ -26,7 +26,7 @@ import { useRichTextEditor } from './useRichTextEditor.ts';
 
 const EditorDialogs = lazyWithRetry(async () => {
   const modules = [
-    import('./dialogs/EditorDialogs.tsx'),
+    import('./tools.ts'),
     import('../Dialog/DialogModal.tsx'),
     // Asks before a dialog closes: that must not fail.
     import('../AlertDialog/AlertDialogModal.tsx'),
@@ -34,11 +34,11 @@ const EditorDialogs = lazyWithRetry(async () => {
   return (await Promise.all(modules))[0].EditorDialogs;
 });
 
-const EditorFind = lazyWithRetry(async () => (await import('./find/EditorFind.tsx')).EditorFind);
+const EditorFind = lazyWithRetry(async () => (await import('./tools.ts')).EditorFind);
 
-const EditorOutline = lazyWithRetry(async () => (await import('./outline/EditorOutline.tsx')).EditorOutline);
+const EditorOutline = lazyWithRetry(async () => (await import('./tools.ts')).EditorOutline);
 
-const EditorMarks = lazyWithRetry(async () => (await import('./marks/EditorMarks.tsx')).EditorMarks);
+const EditorMarks = lazyWithRetry(async () => (await import('./tools.ts')).EditorMarks);
 
 const MAX_IMAGE_BYTES = 1024 * 1024;
 
@@ -104,7 +104,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     onImages: (files) => {
       setProblem(undefined);
       // Few texts have images, so the code loads with the first one.
-      void import('./images/insertImages.ts').then(
+      void import('./tools.ts').then(
         ({ insertImages }) =>
           insertImages(editor, files, { uploadImage, maxImageBytes, words, onProblem: setProblem }),
         (error: unknown) => {

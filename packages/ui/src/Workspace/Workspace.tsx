@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { reportLoadError } from '../overlay/lazyWithRetry.ts';
+import { scrollTogether } from './scrollTogether.ts';
 import * as styles from './Workspace.css.ts';
 
 export interface WorkspaceProps {
@@ -24,10 +24,7 @@ export function Workspace({ isFilled, onLeave, header, children, aside, preview 
   useEffect(() => {
     if (!isFilled) return undefined;
     const end = new AbortController();
-    void import('./scrollTogether.ts').then(
-      ({ scrollTogether }) => scrollTogether(text.current, beside.current, end.signal),
-      reportLoadError,
-    );
+    scrollTogether(text.current, beside.current, end.signal);
     return () => end.abort();
   }, [isFilled]);
   const leave = (event: KeyboardEvent) => {

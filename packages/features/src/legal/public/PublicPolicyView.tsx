@@ -11,14 +11,9 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { lazy, Suspense } from 'react';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { PolicyAnnouncementBanner } from './PolicyAnnouncementBanner.tsx';
 import { PolicyText } from './PolicyText.tsx';
-
-/** Only pages with an announcement load it. Without retries, whose code is not on public pages: the text can be read without it. */
-const LazyAnnouncement = lazy(async () => ({
-  default: (await import('./PolicyAnnouncementBanner.tsx')).PolicyAnnouncementBanner,
-}));
 
 /** A policy, and what renders it. */
 export interface LoadedPolicy extends Policy {
@@ -82,11 +77,7 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
           Error loading privacy policy: {state.message}
         </Banner>
       )}
-      {policy?.next && (
-        <Suspense>
-          <LazyAnnouncement type={type} content={policy.content} next={policy.next} />
-        </Suspense>
-      )}
+      {policy?.next && <PolicyAnnouncementBanner type={type} content={policy.content} next={policy.next} />}
       {policy && (
         <PolicyText content={policy.content} render={policy.render} whenEmpty={empty} followsAddress />
       )}

@@ -7,7 +7,6 @@ import {
   type PolicyType,
   type Versioned,
 } from '@planner/api-client';
-import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
@@ -23,15 +22,10 @@ import {
   type SharedDraft,
   withdrawPolicyVersionMutation,
 } from './mutations.ts';
+import { MergeTexts } from './MergeTexts.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
 import { countAcceptancesQuery, errorTexts, policyDeskQuery } from '../queries.ts';
-
-const MergeTexts = lazyWithRetry(async () => (await import('./MergeTexts.tsx')).MergeTexts, {
-  Pending: () => null,
-});
-const PublishDialog = lazyWithRetry(async () => (await import('./PublishDialog.tsx')).PublishDialog, {
-  Pending: () => null,
-});
 
 export interface PublishingDeskProps {
   type: PolicyType;

@@ -1,5 +1,4 @@
 import type { SecondFactor } from '@planner/api-client';
-import { lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
@@ -9,12 +8,10 @@ import { useSave } from '../../shared/query/useSave.ts';
 import { passkeyProblem } from '../../shared/session/passkeys.ts';
 import { createRecoveryCodesMutation, removeFactorMutation } from '../mutations.ts';
 import { errorTexts, listOwnFactorsQuery } from '../queries.ts';
+import { AddFactor } from './AddFactor.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RenameFactor } from './RenameFactor.tsx';
 import { SecondFactorsView, type SecondFactorsViewProps } from './SecondFactorsView.tsx';
-
-// With QR codes and WebAuthn, which few visits need.
-const AddFactor = lazyWithRetry(async () => (await import('./AddFactor.tsx')).AddFactor);
-const RenameFactor = lazyWithRetry(async () => (await import('./RenameFactor.tsx')).RenameFactor);
-const RecoveryCodes = lazyWithRetry(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
 
 interface SecondFactorsProps extends Pick<SecondFactorsViewProps, 'isAlone'> {
   /** Called when a factor was added or removed: the session may need one less or more. */

@@ -3,7 +3,7 @@ import { Banner, Button } from '@planner/ui';
 export interface ConnectionBannerProps {
   /** The server cannot be reached; the host asks until it responds. */
   isDown: boolean;
-  /** The server no longer has this version's code. */
+  /** Code is missing that only a reload can fetch. */
   isOutdated: boolean;
   onReload: () => void;
 }
@@ -26,8 +26,8 @@ export const ConnectionBanner = ({ isDown, isOutdated, onReload }: ConnectionBan
         </Button>
       }
     >
-      A part of this page could not be loaded, because a new version has been installed. Save your work, then
-      reload the page.
+      A part of this page could not be loaded: the connection failed, or a new version has been installed.
+      Save your work, then reload the page.
     </Banner>
   ) : null;
 };

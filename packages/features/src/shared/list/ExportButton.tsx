@@ -4,7 +4,7 @@ import type { ExportChoices, ExportListProps } from '../export/ExportList.tsx';
 import { CanExtra } from '../session/Can.tsx';
 
 // Rarely used.
-const ExportList = lazyWithRetry(async () => (await import('../export/ExportList.tsx')).ExportList);
+const ExportList = lazyWithRetry(async () => (await import('../bulk.ts')).ExportList);
 
 /** What a list exports. */
 export interface ListExport extends Omit<ExportListProps, 'onClose'> {

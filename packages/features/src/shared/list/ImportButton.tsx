@@ -4,7 +4,7 @@ import type { ImportFileProps } from '../import/ImportFile.tsx';
 import { CanExtra } from '../session/Can.tsx';
 
 // Rarely used.
-const ImportFile = lazyWithRetry(async () => (await import('../import/ImportFile.tsx')).ImportFile);
+const ImportFile = lazyWithRetry(async () => (await import('../bulk.ts')).ImportFile);
 
 /** What a list imports. */
 export type ListImport = Omit<ImportFileProps, 'onClose'>;

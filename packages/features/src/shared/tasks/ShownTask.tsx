@@ -1,5 +1,4 @@
 import type { Task } from '@planner/api-client';
-import { lazyWithRetry } from '@planner/ui';
 import { useState } from 'react';
 import { useUndo } from '../announce/useAnnouncer.ts';
 import { useApi } from '../app/ApiProvider.tsx';
@@ -7,9 +6,8 @@ import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
 import { useRights } from '../session/rights.ts';
 import { cancelTaskMutation } from './mutations.ts';
+import { TaskFailures } from './TaskFailures.tsx';
 import { TaskProgressView } from './TaskProgressView.tsx';
-
-const TaskFailures = lazyWithRetry(async () => (await import('./TaskFailures.tsx')).TaskFailures);
 
 export interface ShownTaskProps {
   task: Task;
@@ -40,9 +38,7 @@ export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
         onShowFailures={() => setHasReport(true)}
         onDismiss={onDismiss}
       />
-      {hasReport && (
-        <TaskFailures onOpenChange={setHasReport} id={task.id} onClose={() => setHasReport(false)} />
-      )}
+      {hasReport && <TaskFailures id={task.id} onClose={() => setHasReport(false)} />}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useApi } from '../app/ApiProvider.tsx';
 import { listTasksQuery, startedTask } from './queries.ts';
 
 // Rarely used.
-const ShownTask = lazyWithRetry(async () => (await import('./ShownTask.tsx')).ShownTask);
+const ShownTask = lazyWithRetry(async () => (await import('../bulk.ts')).ShownTask);
 
 export interface TaskProgressProps {
   /** Kinds of the tasks to show. */

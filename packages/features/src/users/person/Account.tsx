@@ -22,8 +22,8 @@ const HealthValues = ({ id }: { id: string }) => {
 };
 
 // Rarely used.
-const DeleteUser = lazyWithRetry(async () => (await import('../DeleteUser.tsx')).DeleteUser);
-const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).EraseUser);
+const DeleteUser = lazyWithRetry(async () => (await import('../dialogs.ts')).DeleteUser);
+const EraseUser = lazyWithRetry(async () => (await import('../dialogs.ts')).EraseUser);
 
 export interface AccountProps {
   user: User;

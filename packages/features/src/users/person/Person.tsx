@@ -24,7 +24,7 @@ import { lazyWithRetry } from '@planner/ui';
 import { useState } from 'react';
 import { DeletedPersonView, type DeletedPersonViewProps } from './DeletedPersonView.tsx';
 
-const EraseUser = lazyWithRetry(async () => (await import('./EraseUser.tsx')).EraseUser);
+const EraseUser = lazyWithRetry(async () => (await import('../dialogs.ts')).EraseUser);
 
 export interface DeletedPersonProps extends Omit<DeletedPersonViewProps, 'onErase'> {
   /** Called when the user was erased. */

@@ -6,7 +6,7 @@ let handle: typeof handlePaste | undefined;
 
 /** Few visits paste, so the code loads once the text has the focus. */
 export const loadPaste = async (): Promise<void> => {
-  handle ??= (await import('./handlePaste.ts')).handlePaste;
+  handle ??= (await import('../tools.ts')).handlePaste;
 };
 
 /** Handles paste and drop: ProseMirror would parse HTML with its own Trusted Types policy. It still handles drags. */

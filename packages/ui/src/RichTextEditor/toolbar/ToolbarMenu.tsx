@@ -144,11 +144,11 @@ const NUMBERINGS: readonly (readonly [numbering: Numbering, example: string])[] 
   ['1.1', '1.1 1.2 1.3'],
 ];
 
-type Commands = typeof import('../commands/numbering.ts');
+type Commands = typeof import('../tools.ts');
 
 /** Few visits number clauses, so the code loads with the first choice. */
 const withCommands = (run: (commands: Commands) => void) => () =>
-  void import('../commands/numbering.ts').then((commands) => afterMenu(() => run(commands)), reportLoadError);
+  void import('../tools.ts').then((commands) => afterMenu(() => run(commands)), reportLoadError);
 
 interface NumberingMenuProps {
   editor: Editor;

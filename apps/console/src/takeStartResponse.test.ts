@@ -33,7 +33,7 @@ it('hands over each request once', () => {
   expect(take({}, SESSION_URL)).toBeUndefined();
 });
 
-it('has none for another address, nor without start.js', () => {
+it('has none for another address, nor if nothing was requested', () => {
   expect(take({}, `${URL}&query=ann`)).toBeUndefined();
   vi.stubGlobal('startRequests', undefined);
   expect(take()).toBeUndefined();

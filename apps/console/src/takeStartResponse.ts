@@ -9,7 +9,7 @@ interface StartRequest extends StartedRequest {
 }
 
 declare global {
-  /** The requests that start.js has sent. */
+  /** The requests that index.html has sent. */
   var startRequests: StartRequest[] | undefined;
 }
 
@@ -17,7 +17,7 @@ declare global {
 const MAX_AGE_MS = 60_000;
 
 /**
- * The request that start.js sent while the code was loading, once. Undefined if it sent others, or if the user
+ * The request that index.html sent while the code was loading, once. Undefined if it sent others, or if the user
  * may have changed since: after a sign-in or any other change here, or a sign-in or logout in another tab.
  */
 export const takeStartResponse = ({ method, url, signal }: Request): StartedRequest | undefined => {

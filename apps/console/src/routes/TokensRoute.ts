@@ -1,0 +1,4 @@
+import { Tokens } from '@planner/features/tokens';
+import type { Route } from './Route.ts';
+
+export const tokens: Route = { Component: Tokens };

@@ -1,0 +1,3 @@
+// One file of code.
+export * from './PastPolicyRoute.tsx';
+export * from './PublicPolicyRoute.tsx';

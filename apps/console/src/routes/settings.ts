@@ -1,0 +1,3 @@
+// One file of code.
+export { settings } from './SettingsRoute.tsx';
+export { tokens } from './TokensRoute.ts';

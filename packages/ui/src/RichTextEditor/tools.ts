@@ -1,0 +1,8 @@
+/** What few visits need of the editor, as one file. */
+export { EditorDialogs } from './dialogs/EditorDialogs.tsx';
+export { EditorFind } from './find/EditorFind.tsx';
+export { insertImages } from './images/insertImages.ts';
+export { EditorMarks } from './marks/EditorMarks.tsx';
+export { renumber, sayRenumbered, setNumbering } from './commands/numbering.ts';
+export { EditorOutline } from './outline/EditorOutline.tsx';
+export { handlePaste } from './paste/handlePaste.ts';

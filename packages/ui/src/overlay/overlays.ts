@@ -1,0 +1,5 @@
+export { AlertDialogModal } from '../AlertDialog/AlertDialogModal.tsx';
+export { CommandPaletteModal } from '../CommandPalette/CommandPaletteModal.tsx';
+export { DialogModal } from '../Dialog/DialogModal.tsx';
+export { MenuPopover } from '../Menu/MenuPopover.tsx';
+export { TooltipTrigger } from '../Tooltip/TooltipTrigger.tsx';
