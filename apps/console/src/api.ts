@@ -1,3 +1,5 @@
+// Journeys read the register of screens, which leads here, in a program without the types of Vite.
+/// <reference types="vite/client" />
 import { createApiClient, type ApiClientOptions } from '@planner/api-client';
 import { watchRequests } from '@planner/features/page';
 import { createServerClock } from '@planner/features/shared';

@@ -4,7 +4,8 @@ import type { UploadOptions, UploadProgress } from './types.ts';
 
 const fetchWithProgress =
   (onProgress: UploadProgress, track: ApiClient['track']): Send =>
-  (request) => track((tracked) => sendWithProgress(tracked, onProgress))(request);
+  (request) =>
+    track((tracked) => sendWithProgress(tracked, onProgress))(request);
 
 /** What reports the progress of an upload. */
 export const uploadInit = (
