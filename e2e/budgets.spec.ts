@@ -28,7 +28,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'privacy policy': {
     path: '/privacy-policy',
-    budgetBytes: 140_000,
+    budgetBytes: 150_000,
     last: (page) => page.getByRole('heading', { name: 'What this policy covers' }),
   },
   contact: {

@@ -72,6 +72,10 @@ export default defineConfig({
     compileAhead(),
     precompress(),
   ],
+  // The server may give the console a path: only the page is written for it.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
   build: {
     // The content security policy forbids `data:` fonts.
