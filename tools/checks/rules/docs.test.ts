@@ -120,3 +120,23 @@ it.each(manuals)('a shell can read the blocks of %s', (doc) => {
     expect(stderr).toBe('');
   }
 });
+
+it('docs/dependencies.md says why each direct dependency is there', () => {
+  const page = readRoot('docs/dependencies.md');
+  const direct = files
+    .filter((file) => path.basename(file) === 'package.json' && !/\/(?:test|dist)\//.test(file))
+    .flatMap((file) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(readRoot(file)) as Partial<
+        Record<'dependencies' | 'devDependencies', Record<string, string>>
+      >;
+      return Object.keys({ ...dependencies, ...devDependencies });
+    })
+    // Storybook's add-ons and types of libraries come with them.
+    .filter((name) => !/^@(?:planner|types|storybook)\//.test(name));
+  expect(direct.length).toBeGreaterThan(60);
+  expect(
+    new Set(
+      direct.filter((name) => !page.includes(name) && !page.includes(`\`${name.replace(/\/.*/, '')}\``)),
+    ),
+  ).toEqual(new Set());
+});
