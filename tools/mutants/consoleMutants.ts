@@ -127,11 +127,6 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'MESSAGE_MS = 30_000',
     'MarkFailed',
   ),
-  ui('Tooltip/TooltipTrigger.tsx', 'Tooltip.stories.tsx')(
-    'OPEN_DELAY_MS = 600',
-    'OPEN_DELAY_MS = 6',
-    'Hovered',
-  ),
   features('auth/session/idle.ts', 'createSession.test.ts')('minutes * MINUTE_MS', 'minutes * 1000'),
 
   // Edges of ranges, counts and plurals.
