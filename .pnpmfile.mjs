@@ -17,7 +17,7 @@ const homepage = () => {
   return parts && `https://${parts[1]}/${parts[2]}`;
 };
 
-const FOLDERS = { '@planner/ui': 'packages/ui' };
+const FOLDERS = { '@planner/api-client': 'packages/api-client', '@planner/ui': 'packages/ui' };
 
 /** A package links to the repository that it was packed in. */
 const beforePacking = (manifest) => {

@@ -64,3 +64,12 @@ export const isEditConflict = <Item extends object>(
   error: unknown,
 ): error is ApiError & { readonly current: Versioned<Item> } =>
   hasCode(error, 'edit-conflict', 412) && error.current !== undefined;
+
+/**
+ * Whether the server refused fields of a request: `errors` then has a sentence for each.
+ * @example if (hasFieldErrors<NewUser>(error)) show(error.errors.email);
+ */
+export const hasFieldErrors = <Body extends object>(
+  error: unknown,
+): error is Omit<ApiError, 'errors'> & { readonly errors: Partial<Record<keyof Body, string>> } =>
+  isApiError(error) && error.errors !== undefined;

@@ -101,6 +101,22 @@ describe('requests', () => {
     expect(requests[0]?.credentials).toBe('include');
   });
 
+  test('a token is sent instead, and asked for before each request if it is a function', async () => {
+    const sent: (string | null)[] = [];
+    const secrets = ['first', 'second'];
+    const client = createApiClient({
+      baseUrl: BASE,
+      token: () => Promise.resolve(secrets.shift() ?? ''),
+      fetch: (request) => {
+        sent.push(request.headers.get('Authorization'), request.credentials);
+        return Promise.resolve(Response.json(page));
+      },
+    });
+    await listUsers(client);
+    await listUsers(client);
+    expect(sent).toEqual(['Bearer first', 'same-origin', 'Bearer second', 'same-origin']);
+  });
+
   test('JSON bodies are sent as JSON', async () => {
     const { client, requests } = recording({ message: 'Received' });
     const body = { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org', message: 'Hello\nthere' };

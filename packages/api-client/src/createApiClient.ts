@@ -5,6 +5,7 @@ import type { Parser } from './parse.ts';
 import { readBody, toHttpError, toNetworkError } from './toApiError.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from './types.ts';
 
+/** Sends a request, as `fetch` does. */
 export type Send = (request: Request) => Promise<Response>;
 
 /** Address of the API, and callbacks. */
@@ -13,6 +14,11 @@ export interface ApiClientOptions {
   baseUrl?: string | undefined;
   /** Sends a request. Defaults to the global `fetch`, looked up at each call. What it rejects with counts as a fault of the network. */
   fetch?: Send | undefined;
+  /**
+   * The secret of a token, or a function that returns it, called for each request: what it throws, the method throws. Requests then have the
+   * header `Authorization`, and cookies only where `fetch` sends them unasked. Without it they have the cookies of the session.
+   */
+  token?: string | (() => string | Promise<string>) | undefined;
   /** Called when the session has ended: on every 401, except at sign-in, where it means a wrong password. */
   onUnauthorized?: ((error: ApiError) => void) | undefined;
   /** `retryAfterSignIn`; by default, nothing is retried. An option, because pages without a session don't need its code. */
@@ -145,7 +151,7 @@ const overNetwork =
   };
 
 /**
- * Creates a client of api/v1. It sends cookies, also to another origin. Operations resolve to the types of the contract,
+ * Creates a client of api/v1. It sends cookies, also to another origin, or a `token`. Operations resolve to the types of the contract,
  * and reject with an {@link ApiError}, or with the signal's reason when the caller aborts.
  *
  * @example
@@ -156,6 +162,7 @@ const overNetwork =
 export const createApiClient = ({
   baseUrl = '/api/v1',
   fetch = (request) => globalThis.fetch(request),
+  token,
   onUnauthorized,
   retry,
   offers = () => false,
@@ -172,7 +179,16 @@ export const createApiClient = ({
   };
   const base = baseUrl.replace(/\/$/, '');
   const otherHost = otherHostOf(base);
-  const http = createClient<paths>({ baseUrl, credentials: 'include', fetch: track(fetch) });
+  // Some runtimes at the edge of a network reject any `credentials`.
+  const cookies = token === undefined ? { credentials: 'include' as const } : {};
+  const http = createClient<paths>({ baseUrl, ...cookies, fetch: track(fetch) });
+  if (token !== undefined)
+    http.use({
+      onRequest: async ({ request }) => {
+        const secret = typeof token === 'string' ? token : await token();
+        request.headers.set('Authorization', `Bearer ${secret}`);
+      },
+    });
   if (retry) http.use(retry);
 
   const settle: ApiClient['settle'] = async (result, { isSignIn, parseCurrent } = {}) => {

@@ -1,5 +1,6 @@
-export { ApiError, hasCode, isApiError, isEditConflict } from './ApiError.ts';
-export { createApiClient, type ApiClient, type ApiClientOptions } from './createApiClient.ts';
+export { ApiError, hasCode, hasFieldErrors, isApiError, isEditConflict } from './ApiError.ts';
+export { createApiClient, type ApiClient, type ApiClientOptions, type Send } from './createApiClient.ts';
+export type { ErrorCode } from './generated/errorCodes.ts';
 export type * from './generated/types.ts';
 export * from './generated/operations/index.ts';
 // Written by hand. They hide the generated ones with the same names.
@@ -22,4 +23,7 @@ export type {
   UserState,
   Versioned,
 } from './types.ts';
+export { pagesOf, type PagePlace } from './pagesOf.ts';
 export { retryAfterSignIn } from './retryAfterSignIn.ts';
+export { retryWhenBusy, type RetryWhenBusyOptions } from './retryWhenBusy.ts';
+export { waitForTask, type WaitForTaskOptions } from './waitForTask.ts';

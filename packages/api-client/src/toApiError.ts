@@ -27,7 +27,7 @@ const fieldErrors = (value: unknown): Record<string, string> | undefined => {
 };
 
 /** Seconds to wait, from a `Retry-After` header: a number of seconds or a date. */
-const secondsToWait = (header: string | null): number | undefined => {
+export const secondsToWait = (header: string | null): number | undefined => {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);

@@ -90,6 +90,9 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm --filter @planner/ui publish': {
     proofs: [{ check: 'consumer of the kit' }, { outside: 'It needs a registry.' }],
   },
+  'pnpm --filter @planner/api-client publish': {
+    proofs: [{ check: 'consumer of the client' }, { outside: 'It needs a registry.' }],
+  },
   'pnpm changeset': {
     proofs: [
       {
@@ -104,7 +107,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
       {
         run: 'pnpm changeset version',
         prints: /All files have been updated/,
-        changes: /^\.changeset\/|^packages\/ui\/(?:CHANGELOG\.md|package\.json)$/,
+        changes: /^\.changeset\/|^packages\/(?:ui|api-client)\/(?:CHANGELOG\.md|package\.json)$/,
       },
     ],
   },
@@ -155,7 +158,7 @@ export const nameOf = (command: string): string => {
     .replace(/^npx --yes pnpm@[\d.]+/, 'pnpm')
     .replace(/^.*\b(?:server\.js|server-1)(?= )/, 'planner-admin')
     .split(' ')
-    .filter((word) => /^(?:-{1,2}[a-z-]*|[a-z][\w:-]*|@planner\/ui)$/.test(word));
+    .filter((word) => /^(?:-{1,2}[a-z-]*|[a-z][\w:-]*|@planner\/[\w-]+)$/.test(word));
   return words.filter((word, index) => words[1] !== 'test' || index < 2 || word.startsWith('--')).join(' ');
 };
 

@@ -7,10 +7,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { parse } from 'yaml';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root } from '../run/execute.ts';
 import { serveFolder } from '../serveFolder.ts';
+import { catalog, checkPackage, pack } from './pack.ts';
 
 const kit = path.join(root, 'packages/ui');
 const app = mkdtempSync(path.join(tmpdir(), 'planner-consumer-'));
@@ -29,20 +29,10 @@ const BUTTON_NEEDS = new Set([
 
 const TAILWIND = ['tailwindcss@4.3.5', '@tailwindcss/vite@4.3.5'];
 
-/** Lets git read another remote than the clone's. */
-const REMOTE = {
-  GIT_CONFIG_COUNT: '1',
-  GIT_CONFIG_KEY_0: 'remote.origin.url',
-  GIT_CONFIG_VALUE_0: 'https://user:secret@git.example/team/planner.git',
-};
-
 const readJson = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 const writeJson = (file: string, content: object) =>
   writeFileSync(path.join(app, file), JSON.stringify(content));
 
-const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
-  catalog: Record<string, string>;
-};
 const { peerDependencies: peers } = readJson(kit, 'package.json') as {
   peerDependencies: Record<string, string>;
 };
@@ -73,19 +63,15 @@ function install(): void {
     compilerOptions: { skipLibCheck: false, types: [] },
     include: ['src'],
   });
-  const packed = execFileSync('pnpm', ['pack', '--json', '--pack-destination', app], {
-    cwd: kit,
-    encoding: 'utf8',
-    env: { ...process.env, ...REMOTE },
-  });
-  const { filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as { filename: string };
+  const filename = pack(kit, app);
+  checkPackage(path.join(app, filename));
   const reactTypes = oldest('react').replace(/\.\d+$/, '');
   writeJson('package.json', {
     name: 'consumer',
     private: true,
     type: 'module',
     dependencies: {
-      '@planner/ui': `file:${path.basename(filename)}`,
+      '@planner/ui': `file:${filename}`,
       react: oldest('react'),
       'react-dom': oldest('react'),
       '@types/react': reactTypes,

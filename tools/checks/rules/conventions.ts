@@ -60,14 +60,14 @@ export const thinRoutes: Rule = (sources) =>
   });
 
 const PROGRAMS = [...browser.include, ...node.include];
-/** Stands for another team's code, whose types `consumer of the kit` checks. */
-const CONSUMER = 'packages/ui/test/consumer/';
+/** Stands for another team's code, whose types the checks `consumer of …` check. */
+const CONSUMER = 'packages/*/test/consumer/**';
 
 /** Files outside the two programs would not be checked. */
 export const typesAreChecked: Rule = (sources) =>
   [...sources.keys()].flatMap((file) =>
     /\.tsx?$/.test(file) &&
-    !file.startsWith(CONSUMER) &&
+    !path.posix.matchesGlob(file, CONSUMER) &&
     !PROGRAMS.some((include) => path.posix.matchesGlob(file, include) || file.startsWith(`${include}/`))
       ? [`${file}: is in neither tsconfig.browser.json nor tsconfig.node.json`]
       : [],
