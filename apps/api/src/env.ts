@@ -20,24 +20,32 @@ const MAX_DISTANCE = 4;
 /** Kubernetes describes services named `planner…` to all containers: `PLANNER_ADMIN_SERVICE_HOST`, `PLANNER_PORT_80_TCP`. */
 const INJECTED =
   /^PLANNER_(?:\w+_)?(?:SERVICE_(?:HOST|PORT)(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?)?)$/;
+/** Marathon and other schedulers name their ports like this. */
+const OF_SCHEDULERS = /^PORTS$|^PORT\d$/;
 
-/** Such as `SMTP_URI_FILE`. Others that end so belong to other programs. */
-const MAX_FILE_DISTANCE = 2;
+const lettersOf = (text: string): string => text.split('').toSorted().join('');
 
-const isMisspeltFile = (name: string): boolean =>
-  name.endsWith(FILE) && distance(name, closest(name, SECRETS)) <= MAX_FILE_DISTANCE;
+/** One letter more, less or other, two letters swapped, or small letters. Names that differ in more belong to other programs. */
+const isSlipOf = (name: string, known: string): boolean => {
+  const edits = distance(name, known);
+  return edits <= 1 || (edits === 2 && lettersOf(name) === lettersOf(known));
+};
+
+const isMisspelt = (name: string): boolean =>
+  !OF_SCHEDULERS.test(name) && NAMES.some((known) => isSlipOf(name.toUpperCase(), known));
 
 const suggestionFor = (name: string): string => {
-  const candidates = [name, name.slice(PREFIX.length)].map((text) => [text, closest(text, NAMES)] as const);
-  const best = candidates.find(([text, known]) => distance(text, known) <= MAX_DISTANCE);
+  const text = name.toUpperCase();
+  const candidates = [text, text.slice(PREFIX.length)].map((part) => [part, closest(part, NAMES)] as const);
+  const best = candidates.find(([part, known]) => distance(part, known) <= MAX_DISTANCE);
   return best ? `; did you mean ${best[1]}?` : '.';
 };
 
-/** One sentence per variable that starts with `PLANNER_`, is set and doesn't exist. */
+/** One sentence per variable that is set, doesn't exist, and starts with `PLANNER_` or is nearly the name of one that does. */
 const unknownVariables = (variables: Record<string, string | undefined>): string[] =>
   Object.keys(variables)
     .filter((name) => variables[name] && !INJECTED.test(name))
-    .filter((name) => name.startsWith(PREFIX) || isMisspeltFile(name))
+    .filter((name) => name.startsWith(PREFIX) || isMisspelt(name))
     .filter((name) => !NAMES.includes(name))
     .map((name) => `${name} is not a variable of Planner Admin${suggestionFor(name)}`);
 

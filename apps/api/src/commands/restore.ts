@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, createReadStream, createWriteStream } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, createReadStream, createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deleteResetTokens } from '../accounts/rows.ts';
@@ -9,6 +9,7 @@ import {
   DATA_FILE,
   moveIntoPlace,
   refuseFiles,
+  rememberDatabase,
   RESTORE_FOLDER,
   restrictToOwner,
 } from '../platform/db/dataFolder.ts';
@@ -131,5 +132,7 @@ export const restore: Run = async ({ databaseUrl, dataDir }, args, print) => {
   } catch (error) {
     throw explainFileError(file, error);
   }
+  // Not a folder of root's for a server that has none beside PostgreSQL.
+  if (existsSync(dataDir)) rememberDatabase(dataDir, databaseUrl);
   print(`Restored ${file}. Everyone has to log in again, and programs need new tokens.`);
 };

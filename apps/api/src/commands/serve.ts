@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Env, settingsOf, warningsOf } from '../env.ts';
 import { createLog, type Log, stackOf } from '../platform/createLog.ts';
-import { dataFolderWarning } from '../platform/db/dataFolder.ts';
+import { dataFolderWarning, rememberDatabase } from '../platform/db/dataFolder.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { loadStaticFiles } from '../platform/http/staticFiles.ts';
 import { openMailer } from '../platform/mail/openMailer.ts';
@@ -54,6 +54,7 @@ export const serve = async (
   if (engine.startWarning !== undefined) log({ level: 'warn', database: engine.startWarning });
   try {
     await prepareDatabase(engine, env, print);
+    rememberDatabase(env.dataDir, env.databaseUrl);
     const server = await listen({
       ...env,
       secretKeys: await loadSecretKeys(engine, env),

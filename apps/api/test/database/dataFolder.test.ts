@@ -4,6 +4,7 @@ import fsPromises, {
   readdir,
   readFile,
   rename,
+  rm,
   stat,
   utimes,
   writeFile,
@@ -59,6 +60,51 @@ describe('a data folder is refused, and its files stay as they are,', () => {
     expect(stderr).toContain(`PLANNER_DATA_DIR: ${file} ${reason}`);
     expect((await readdir(database.dataDir)).filter((name) => name !== 'planner.lock')).toEqual(before);
     expect(await readFile(path.join(database.dataDir, before[0] ?? ''))).toEqual(content);
+  });
+});
+
+const start = (variables: Record<string, string> = {}) =>
+  runNode('main.ts', { ...variablesOf(database), ...variables });
+
+const refusal = async (variables?: Record<string, string>) => {
+  const { code, stdout, stderr } = await start(variables).finished;
+  return [code, stdout, stderr];
+};
+
+describe('a server that used', () => {
+  const MARKER = 'planner.database';
+  test('PostgreSQL does not start on an embedded database until its marker is removed', async () => {
+    const marker = path.join(database.dataDir, MARKER);
+    await writeFile(marker, 'PostgreSQL\n');
+    expect(await refusal()).toEqual([
+      1,
+      '',
+      `DATABASE_URL is not set, but the server used PostgreSQL before. Set it, or remove ${marker} to change the database on purpose.\n`,
+    ]);
+    expect(await readdir(database.dataDir)).toEqual([MARKER]);
+    await rm(marker);
+    await open();
+  });
+
+  test('the embedded database does not connect to PostgreSQL, and a restore changes that on purpose', async () => {
+    const server = start();
+    await server.line(/^Planner Admin is running/m);
+    server.child.kill('SIGTERM');
+    await server.finished;
+    const marker = path.join(database.dataDir, MARKER);
+    expect(await readFile(marker, 'utf8')).toBe('embedded\n');
+    expect(await refusal({ DATABASE_URL: 'postgres://localhost:1/planner' })).toEqual([
+      1,
+      '',
+      `DATABASE_URL is set, but the server used the embedded database before. Run copy-data, or remove ${marker} to change the database on purpose.\n`,
+    ]);
+    const backup = path.join(database.dataDir, 'b.gz');
+    expect((await runNode('main.ts', variablesOf(database), ['backup', backup]).finished).code).toBe(0);
+    const other = await createTestDatabase('');
+    await writeFile(path.join(other.dataDir, MARKER), 'PostgreSQL\n');
+    expect((await runNode('main.ts', variablesOf(other), ['restore', backup]).finished).code).toBe(0);
+    expect(await readFile(path.join(other.dataDir, MARKER), 'utf8')).toBe('embedded\n');
+    await other.drop();
   });
 });
 

@@ -48,5 +48,5 @@ test('a restore killed halfway leaves a folder that no server starts in, and can
   await expect(restore(envOf(copy), [file], () => {})).rejects.toThrow(refusal);
   await rm(folder, { recursive: true });
   await restore(envOf(copy), [file], () => {});
-  expect(await readdir(copy.dataDir)).toEqual(['planner.db']);
+  expect(await readdir(copy.dataDir)).toEqual(['planner.database', 'planner.db']);
 });

@@ -8,8 +8,10 @@ import { readEnv, settingsOf, warningsOf } from '../../src/env.ts';
 import { createIds, isId, positionAt, positionOf } from '../../src/platform/ids.ts';
 import { clientAddress, networkOf } from '../../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../../src/platform/http/origins.ts';
+import { type Variable, VARIABLES } from '../../src/env/variables.ts';
 import { StartError } from '../../src/platform/StartError.ts';
 import { maskEmail } from '../../src/platform/text/email.ts';
+import { FOREIGN_VARIABLES } from '../support/foreignVariables.ts';
 import { foldText, searchTextOf, wordsOf, normalize } from '../../src/platform/text/foldText.ts';
 
 describe('ids', () => {
@@ -394,6 +396,17 @@ describe('DATABASE_URL', () => {
   });
 });
 
+const refusedNames = (variables: Record<string, string>): string[] => {
+  try {
+    readEnv(variables);
+    return [];
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .map((line) => /^(\w+) is not a variable of /.exec(line)?.[1] ?? line);
+  }
+};
+
 describe('unknown variables', () => {
   test.each([
     ['PLANNER_DATADIR', '; did you mean PLANNER_DATA_DIR?'],
@@ -402,6 +415,51 @@ describe('unknown variables', () => {
     ['PLANNER_TELEPORTATION', '.'],
   ])('%s ends the start%s', (name, suggestion) => {
     expect(() => readEnv({ [name]: '1' })).toThrow(`${name} is not a variable of Planner Admin${suggestion}`);
+  });
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['SMTP_UR', 'SMTP_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['PROT', 'PORT'],
+    ['PLANER_SECRET_KEY', 'PLANNER_SECRET_KEY'],
+    ['DATABASE_URLFILE', 'DATABASE_URL_FILE'],
+  ])('%s is taken for a slip of %s', (name, known) => {
+    expect(() => readEnv({ [name]: '1' })).toThrow(
+      `${name} is not a variable of Planner Admin; did you mean ${known}?`,
+    );
+  });
+
+  test('are refused when any one letter of a name is missing, added, wrong or swapped with the next', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_'.split('');
+    const names = Object.values<Variable<unknown>>(VARIABLES).flatMap(({ name, isSecret }) =>
+      isSecret ? [name, `${name}_FILE`] : [name],
+    );
+    const slips = new Set(
+      names.flatMap((name) =>
+        Array.from({ length: name.length + 1 }, (_, at) => {
+          const [before, letter = '', after] = [name.slice(0, at), name[at], name.slice(at + 1)];
+          return [
+            before + after,
+            before + after.slice(0, 1) + letter + after.slice(1),
+            ...letters.flatMap((other) => [before + other + after, before + other + letter + after]),
+          ];
+        }).flat(),
+      ),
+    );
+    // Schedulers set it.
+    for (const name of [...names, 'PORTS']) slips.delete(name);
+    expect(slips.size).toBeGreaterThan(30_000);
+    const refused = new Set(refusedNames(Object.fromEntries([...slips].map((name) => [name, '1']))));
+    expect([...slips].filter((name) => !refused.has(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(FOREIGN_VARIABLES))('are not those of %s', (_, names) => {
+    const variables = Object.fromEntries(names.split(/\s+/).map((name) => [name, '1']));
+    expect(readEnv(variables)).toEqual(readEnv({}));
   });
 
   test('are reported with all other problems', () => {

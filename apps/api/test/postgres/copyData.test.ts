@@ -35,6 +35,7 @@ afterAll(async () => {
 let target: TestDatabase;
 let killed: RunningNode | undefined;
 beforeEach(async () => {
+  await rm(path.join(embedded.dataDir, 'planner.database'), { force: true });
   target = await createTestDatabase();
 });
 afterEach(async () => {
@@ -66,6 +67,9 @@ test('moves everything into PostgreSQL, even sessions, and shows counts and chec
   expect(printed).toContainEqual(expect.stringMatching(/^users: 2\d\d rows, checksum [0-9a-f]{20,32}$/));
   expect(printed.at(-1)).toBe('Rows and checksums of all tables are the same in both databases.');
   expect(await readCopy(original, target)).toEqual(everything());
+  await expect(openDatabase(embedded, true)).rejects.toThrow(
+    /^DATABASE_URL is not set, but the server used PostgreSQL before\. Set it, or remove \S+ to change the database on purpose\.$/,
+  );
   await expect(copy()).rejects.toThrow(/^DATABASE_URL: the database is not empty: the table \w+ has rows\.$/);
 });
 

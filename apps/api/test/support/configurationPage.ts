@@ -17,8 +17,9 @@ export const configurationPage = (): string => {
   const [header = '', ...lines] = rows.map(lineOf);
   return `# Configuration
 
-Environment variables configure the server. An empty one counts as unset. An invalid one, or an unknown one that starts with \`PLANNER_\`, ends the
-start with a sentence that names it; those that Kubernetes injects, such as \`PLANNER_ADMIN_SERVICE_HOST\`, are ignored. \`check-config\` checks them all.
+Environment variables configure the server. An empty one counts as unset. An invalid one ends the start with a sentence that names it. So does an unknown one that
+starts with \`PLANNER_\`, or that is one letter, two swapped letters or small letters away from a name below, such as \`DATABSE_URL\`. Those that Kubernetes injects, such as
+\`PLANNER_ADMIN_SERVICE_HOST\`, are ignored. \`check-config\` checks them all.
 Those with \`_FILE\` are secrets, which can stand in a file, such as \`SMTP_URL_FILE=/run/secrets/smtp-url\`.
 
 ${[header, lineOf(widths.map((width) => '-'.repeat(width))), ...lines].join('\n')}

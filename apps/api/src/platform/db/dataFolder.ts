@@ -10,9 +10,11 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../StartError.ts';
@@ -102,6 +104,40 @@ export const SECRET_KEY_FILE = 'secret.key';
 /** Folder inside the data folder in which a restore prepares the database. */
 export const RESTORE_FOLDER = 'restoring';
 
+/** Says which database the server last ran on, in the data folder. */
+const DATABASE_FILE = 'planner.database';
+
+type DatabaseKind = 'PostgreSQL' | 'embedded';
+
+const kindOf = (databaseUrl: string | undefined): DatabaseKind => (databaseUrl ? 'PostgreSQL' : 'embedded');
+
+/** What commands and servers find that would use another database than the server before. */
+const WRONG_DATABASE: Readonly<Record<DatabaseKind, string>> = {
+  embedded: 'DATABASE_URL is not set, but the server used PostgreSQL before. Set it, or',
+  PostgreSQL: 'DATABASE_URL is set, but the server used the embedded database before. Run copy-data, or',
+};
+
+/** A misspelt or lost setting must not start a server on an empty database. @throws StartError when the server used the other kind before */
+export const refuseOtherDatabase = (dataDir: string, databaseUrl: string | undefined): void => {
+  const file = path.join(dataDir, DATABASE_FILE);
+  const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const kind = kindOf(databaseUrl);
+  if (before === '' || before === kind) return;
+  throw new StartError(`${WRONG_DATABASE[kind]} remove ${file} to change the database on purpose.`);
+};
+
+/** Call it when a server or an operator has chosen the database. Does nothing where the folder cannot be written. */
+export const rememberDatabase = (dataDir: string, databaseUrl: string | undefined): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const file = path.join(dataDir, DATABASE_FILE);
+    restrictToOwner(file);
+    writeFileSync(file, `${kindOf(databaseUrl)}\n`);
+  } catch {
+    // Beside PostgreSQL a server may have no folder of its own, and then has nothing to start by mistake.
+  }
+};
+
 /** Of folders that many users share, such as /tmp. */
 const STICKY = 0o1000;
 
@@ -125,7 +161,7 @@ export const createDataFolder = (dataDir: string): string | undefined => {
 };
 
 /** `lost+found` is in the root of every ext4 volume. A restore needs the key of the original. */
-const NO_CONTENT = new Set([RESTORE_FOLDER, SECRET_KEY_FILE, 'lost+found']);
+const NO_CONTENT = new Set([RESTORE_FOLDER, SECRET_KEY_FILE, DATABASE_FILE, 'lost+found']);
 
 /** @throws StartError when the folder has files, such as another database */
 export const refuseFiles = (dataDir: string): void => {

@@ -3,7 +3,7 @@ import { type Logger, sql } from 'kysely';
 import type { Log } from '../createLog.ts';
 import { StartError } from '../StartError.ts';
 import { refuseIncompleteCopy } from './copyDatabase.ts';
-import { makeDataFolderPrivate } from './dataFolder.ts';
+import { makeDataFolderPrivate, refuseOtherDatabase } from './dataFolder.ts';
 import type { Engine } from './Engine.ts';
 import { migrate, readVersion } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -48,6 +48,8 @@ interface DatabaseSettings {
   databaseWaitMs?: number | undefined;
   /** Called after each statement. */
   onQuery?: Logger | undefined;
+  /** Whichever database the server used before. */
+  isToBeCopied?: boolean;
 }
 
 /** As long as Compose, Kubernetes or a fail-over take to start PostgreSQL. */
@@ -101,6 +103,7 @@ export const openDatabase = async (
   log?: Log,
 ): Promise<Engine> => {
   const { databaseUrl, dataDir } = settings;
+  if (!settings.isToBeCopied) refuseOtherDatabase(dataDir, databaseUrl);
   const engine = databaseUrl
     ? await openPostgresWhenReady(databaseUrl, settings, log)
     : openSqlite(dataDir, isExclusive, settings.onQuery);
