@@ -1,5 +1,6 @@
 /**
  * Runs every check, or those named as arguments. A test that passes on its second try is listed as flaky.
+ * `component NAME`: everything about one component of the kit.
  * `--changed`: checks that changes since `main` can affect; prints the others. `--long`: long fuzz and kill tests, journeys with
  * all hostile input, and feature stories in dark.
  * `--update`: accept the pictures of this run, and delete pictures whose story is gone.
@@ -11,7 +12,7 @@ import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
 import { ATTACHMENTS, REPORT, writeReport, unusedPictures } from './pictures/differences.ts';
 import { readSources } from './rules/Sources.ts';
 import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
-import { createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
+import { componentChecks, createChecks, PACKAGES, reports, type CheckOptions } from './run/checks.ts';
 import { root, postgresForTests, useMemoryForTemporaryFiles } from './run/execute.ts';
 import { pickChecks, runAll, summarize, unknownNames, type Ran, type Check } from './run/runAll.ts';
 
@@ -65,18 +66,29 @@ else leftOut.push('rolling restarts behind nginx, HAProxy and Caddy, and the API
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
 
 const options = { update, postgres, hasPinnedBrowser, long };
-const checks = createChecks(options);
-const unknown = unknownNames(checks, names);
-if (unknown.length > 0) {
-  const all = checks.map(({ name }) => name).join(', ');
-  console.error(`No such check: ${unknown.join(', ')}. There are: ${all}.`);
+
+/** Ends the process if it doesn't know what to check. */
+function fail(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
-const chosen = process.argv.includes('--changed')
-  ? await checkChanges(options)
-  : names.length > 0
-    ? pickChecks(checks, names)
-    : checks;
+
+async function chooseChecks(): Promise<Check[]> {
+  const [first, component = ''] = names;
+  if (first === 'component') {
+    const folder = `packages/ui/src/${component}/`;
+    if (component && existsSync(path.join(root, folder))) return componentChecks(folder, options);
+    fail(`No such component: ${component}. Components have the names of folders in packages/ui/src.`);
+  }
+  const checks = createChecks(options);
+  const unknown = unknownNames(checks, names);
+  const all = checks.map(({ name }) => name).join(', ');
+  if (unknown.length > 0) fail(`No such check: ${unknown.join(', ')}. There are: ${all}.`);
+  if (process.argv.includes('--changed')) return checkChanges(options);
+  return names.length > 0 ? pickChecks(checks, names) : checks;
+}
+
+const chosen = await chooseChecks();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // Pictures of an earlier run would count as differences of this one.

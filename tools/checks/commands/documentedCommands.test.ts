@@ -38,7 +38,7 @@ it('each documented command has a proof, and each proof is of a documented one',
 
 it('`pnpm test` is given names of checks', () => {
   const names = documented
-    .filter((command) => nameOf(command) === 'pnpm test')
+    .filter((command) => nameOf(command) === 'pnpm test' && !command.includes(' component '))
     .flatMap((command) => command.split(' test ')[1]?.split(' ') ?? [])
     .filter((word) => word !== '[names…]');
   expect(names).not.toEqual([]);

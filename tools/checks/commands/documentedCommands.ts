@@ -56,7 +56,10 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
     ],
   },
 
-  'pnpm test': { proofs: [TEST] },
+  'pnpm test': {
+    proofs: [TEST],
+    long: [{ run: 'pnpm test component Badge', prints: /^\d+ passed, 0 failed$/m }],
+  },
   'pnpm test --long': { proofs: [TEST] },
   'pnpm test --changed': { long: [{ run: 'pnpm test --changed', prints: /^\d+ passed, 0 failed$/m }] },
   'pnpm exec vitest run --project api generatedRequests sequences rawBytes': {

@@ -138,3 +138,15 @@ export function createChecks({
     ...(long ? [advisories, command('mutants', 'node tools/mutants/main.ts')] : []),
   ];
 }
+
+/** What is known about one component of the kit, in `folder`: its code, its tests, and its stories in both directions with their pictures. */
+export function componentChecks(folder: string, options: CheckOptions): Check[] {
+  const shared = new Set(['types browser', 'rules', 'stories']);
+  const hasTests = globSync(`${folder}**/*.test.{ts,tsx}`, { cwd: root }).length > 0;
+  return [
+    command('format', `oxfmt --check ${folder}`),
+    command('lint', `oxlint --type-aware --deny-warnings ${folder}`),
+    ...(hasTests ? [vitest('tests', `--project unit --project editor ${folder} --retry=1`)] : []),
+    ...createChecks({ ...options, storyPaths: [folder] }).filter(({ name }) => shared.has(name)),
+  ];
+}
