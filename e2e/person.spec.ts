@@ -77,8 +77,13 @@ test('names of the list are links to the page, which open in a new tab, and Back
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: user.name, exact: true }).click({ button: 'middle' });
   const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
-  await expect(tab).toHaveTitle(`${user.name} · Planner Admin`);
+  // Not by locators: if Playwright hears of a new tab's request after its page has come, they wait for that navigation for ever.
+  await expect(async () => {
+    expect(await tab.evaluate(() => [document.querySelector('h1')?.textContent, document.title])).toEqual([
+      user.name,
+      `${user.name} · Planner Admin`,
+    ]);
+  }).toPass({ timeout: 30_000 });
   await tab.close();
   // A press beside the name.
   await page.getByRole('cell', { name: user.email }).click();

@@ -14,6 +14,9 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    // Shorter than a test, so that what hangs is named.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs], env: chromiumEnv },
     viewport: { width: 1440, height: 900 },
