@@ -55,6 +55,13 @@ const Content = () => {
   return offers('limit.factor') ? <EnrollScreen /> : <Outlet />;
 };
 
+const RedirectToSignIn = ({ screenUser }: { screenUser: string | undefined }) => {
+  const href = createPath(useLocation());
+  // After a logout the next user starts at the dashboard.
+  const state = hasLoggedOut() ? null : returnState(href, screenUser);
+  return <Navigate to={paths.login()} replace state={state} />;
+};
+
 /**
  * Redirects signed-out users to the sign-in, which returns here. If the session ends while the user works, the sign-in
  * opens over the screen. This is UI only: the server checks the session of each request.
@@ -64,7 +71,6 @@ export const RequireSession = () => {
   const userKey = userKeyOf(user);
   const [screenUser, setScreenUser] = useState(userKey);
   if (screenUser === undefined && userKey !== undefined) setScreenUser(userKey);
-  const location = useLocation();
   const isOutdated = useSyncExternalStore(chunkLoadErrors.subscribe, chunkLoadErrors.isOutdated);
   const isUnknownPath = useScreenName() === undefined;
 
@@ -79,9 +85,7 @@ export const RequireSession = () => {
         {isConfirming && <ConfirmOverlay />}
         {isInterrupted && (
           <PageCover title={`${titleOf('login')} · ${brand.name}`}>
-            {isOutdated && (
-              <ConnectionBanner isDown={false} isOutdated onReload={() => window.location.reload()} />
-            )}
+            {isOutdated && <ConnectionBanner isDown={false} isOutdated onReload={() => location.reload()} />}
             <SignInAgainOverlay />
           </PageCover>
         )}
@@ -94,7 +98,5 @@ export const RequireSession = () => {
         <NotFound />
       </PublicScreen>
     );
-  // After a logout the next user starts at the dashboard.
-  const state = hasLoggedOut() ? null : returnState(createPath(location), screenUser);
-  return <Navigate to={paths.login()} replace state={state} />;
+  return <RedirectToSignIn screenUser={screenUser} />;
 };

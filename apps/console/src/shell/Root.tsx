@@ -6,7 +6,7 @@ import { type NavigateOptions, Outlet, ScrollRestoration, useLocation, useNaviga
 import { screenAt } from '../paths.ts';
 import { isDocument } from '../screens.ts';
 import { useDocumentTitle } from '../entries/AppFrame.tsx';
-import { useScreenName } from './useScreen.ts';
+import { PathnameContext } from './useScreen.ts';
 
 /** Public pages are not part of the router, nor is what else the host has. */
 const isOtherPage = (href: string) => {
@@ -19,9 +19,7 @@ let pathWithFocus = location.pathname;
 
 /** Focuses the heading after navigation: Tab starts there, and screen readers announce the screen. */
 // Skips changes of the search part only, and screens that have focused one of their fields.
-const useFocusOnNavigation = (): void => {
-  const { pathname } = useLocation();
-
+const useFocusOnNavigation = (pathname: string): void => {
   useEffect(() => {
     if (pathWithFocus === pathname) return;
     pathWithFocus = pathname;
@@ -37,8 +35,9 @@ const useFocusOnNavigation = (): void => {
 /** Root layout: client-side links, document title, focus and scroll position after navigation. */
 export const Root = () => {
   const navigate = useNavigate();
-  useDocumentTitle(useScreenName());
-  useFocusOnNavigation();
+  const { pathname } = useLocation();
+  useDocumentTitle(screenAt(pathname)?.name);
+  useFocusOnNavigation(pathname);
   // After the router has subscribed: it loses what ScrollRestoration restores in the first commit.
   const isMounted = useDeferredValue(true, false);
   // Another function would render every link again.
@@ -50,9 +49,11 @@ export const Root = () => {
     [navigate],
   );
   return (
-    <NavigationProvider navigate={go}>
-      <Outlet />
-      {isMounted && <ScrollRestoration />}
-    </NavigationProvider>
+    <PathnameContext value={pathname}>
+      <NavigationProvider navigate={go}>
+        <Outlet />
+        {isMounted && <ScrollRestoration />}
+      </NavigationProvider>
+    </PathnameContext>
   );
 };

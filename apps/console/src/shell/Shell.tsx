@@ -6,7 +6,8 @@ import {
   connection,
   prefetchCode,
   unsaved,
-  useSidebarState,
+  useExpandedGroups,
+  useIsSidebarCollapsed,
   useTheme,
 } from '@planner/features/page';
 import {
@@ -34,12 +35,12 @@ import {
   UserMenu,
 } from '@planner/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
 import { accessTo, screens, titleOf, type ScreenName } from '../screens.ts';
 import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
-import { useScreenName } from './useScreen.ts';
+import { usePathname, useScreenName } from './useScreen.ts';
 
 /** Replaced by the build. */
 declare const APP_VERSION: string | undefined;
@@ -96,85 +97,104 @@ const NotOffered = ({ name }: { name: ScreenName }) => {
   );
 };
 
-const Screen = ({ name }: { name: ScreenName | undefined }) => {
+/** The screen, or why it is not shown. */
+const Screen = () => {
+  const name = useScreenName();
   const rights = useRights();
+  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
   const access = name && accessTo(name, rights);
-  if (access === 'refused') return <NotAllowed />;
-  return name && access === 'missing' ? <NotOffered name={name} /> : <Outlet />;
+  return (
+    <DisconnectedContext value={isDown}>
+      {access === 'refused' && <NotAllowed />}
+      {name && access === 'missing' && <NotOffered name={name} />}
+      {(access === undefined || access === 'open') && <Outlet />}
+    </DisconnectedContext>
+  );
 };
 
-export const Shell = () => {
-  const { pathname } = useLocation();
-  const screen = useScreenName();
-  const group = groupOf(pathname);
-  const sidebar = useSidebarState(group);
-  const { user, isInterrupted, daysToEnroll, logOut } = useSession();
-  const rights = useRights();
-  const unreadMessages = useUnreadMessages();
-
+const Notices = () => {
   const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
   const isOutdated = useSyncExternalStore(chunkLoadErrors.subscribe, chunkLoadErrors.isOutdated);
-
+  const { daysToEnroll } = useSession();
   return (
-    <AppShell
-      isSidebarCollapsed={sidebar.isCollapsed}
-      onSidebarCollapsedChange={sidebar.collapse}
-      isCovered={isInterrupted}
-      sidebar={
-        <Sidebar
-          label="Main"
-          brand={
-            <Link href={paths.dashboard()} variant="plain">
-              <Brand />
-            </Link>
-          }
-          items={sidebarEntries({ rights, unread: { messages: unreadMessages } })}
-          footerItems={sidebarEntries({ rights, isFooter: true })}
-          currentHref={pathname}
-          expandedGroups={sidebar.expanded}
-          onExpandedGroupsChange={sidebar.expand}
-        />
+    <>
+      <ConnectionBanner isDown={isDown} isOutdated={isOutdated} onReload={() => location.reload()} />
+      <SlowRequestMonitor />
+      {daysToEnroll !== undefined && (
+        <Banner tone="warning">
+          Administrators need a second factor in {formatCount(daysToEnroll, 'day')}.{' '}
+          <Link href={paths.settings()}>Add one in your settings</Link>
+        </Banner>
+      )}
+    </>
+  );
+};
+
+const Navigation = () => {
+  const pathname = usePathname();
+  const { expanded, expand } = useExpandedGroups(groupOf(pathname));
+  const rights = useRights();
+  const unread = { messages: useUnreadMessages() };
+  return (
+    <Sidebar
+      label="Main"
+      brand={
+        <Link href={paths.dashboard()} variant="plain">
+          <Brand />
+        </Link>
       }
-      topBar={
-        <TopBar
-          group={groupLabelOf(screen)}
-          title={titleOf(screen)}
-          actions={
-            <>
-              <PaletteHost onLogout={() => unsaved.leave(logOut)} />
-              <ThemeSwitch />
-            </>
-          }
-          userMenu={
-            <UserMenu
-              name={user?.name || 'Admin'}
-              email={user?.email ?? ''}
-              version={APP_VERSION}
-              items={<ThemeItems />}
-              onLogout={() => unsaved.leave(logOut)}
-            />
-          }
-        />
-      }
-      footer={<Footer>{`${brand.name}. All rights reserved ${YEAR}`}</Footer>}
-      notices={
+      items={sidebarEntries({ rights, unread })}
+      footerItems={sidebarEntries({ rights, isFooter: true })}
+      currentHref={pathname}
+      expandedGroups={expanded}
+      onExpandedGroupsChange={expand}
+    />
+  );
+};
+
+const ScreenBar = () => {
+  const screen = useScreenName();
+  const { user, logOut } = useSession();
+  const leave = () => unsaved.leave(logOut);
+  return (
+    <TopBar
+      group={groupLabelOf(screen)}
+      title={titleOf(screen)}
+      actions={
         <>
-          <ConnectionBanner isDown={isDown} isOutdated={isOutdated} onReload={() => location.reload()} />
-          <SlowRequestMonitor />
-          {daysToEnroll !== undefined && (
-            <Banner tone="warning">
-              Administrators need a second factor in {formatCount(daysToEnroll, 'day')}.{' '}
-              <Link href={paths.settings()}>Add one in your settings</Link>
-            </Banner>
-          )}
+          <PaletteHost onLogout={leave} />
+          <ThemeSwitch />
         </>
       }
+      userMenu={
+        <UserMenu
+          name={user?.name || 'Admin'}
+          email={user?.email ?? ''}
+          version={APP_VERSION}
+          items={<ThemeItems />}
+          onLogout={leave}
+        />
+      }
+    />
+  );
+};
+
+/** Each part reads what it shows: a change of a list's search, order or page renders none of them. */
+export const Shell = () => {
+  const [isCollapsed, collapse] = useIsSidebarCollapsed();
+  return (
+    <AppShell
+      isSidebarCollapsed={isCollapsed}
+      onSidebarCollapsedChange={collapse}
+      isCovered={useSession().isInterrupted}
+      sidebar={<Navigation />}
+      topBar={<ScreenBar />}
+      footer={<Footer>{`${brand.name}. All rights reserved ${YEAR}`}</Footer>}
+      notices={<Notices />}
     >
-      <DisconnectedContext value={isDown}>
-        <Announcements>
-          <Screen name={screen} />
-        </Announcements>
-      </DisconnectedContext>
+      <Announcements>
+        <Screen />
+      </Announcements>
     </AppShell>
   );
 };

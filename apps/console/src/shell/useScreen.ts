@@ -1,9 +1,15 @@
+import { createContext, use } from 'react';
 import { type createBrowserRouter, type NavigateOptions, useLocation } from 'react-router-dom';
 import { pathOf, readParams, screenAt } from '../paths.ts';
 import type { ScreenName, ScreenParams } from '../screens.ts';
 
+/** Path of the current screen. Every user of `useLocation` renders with each search parameter, too. */
+export const PathnameContext = createContext('');
+
+export const usePathname = (): string => use(PathnameContext);
+
 /** Name of the current screen; undefined for an unknown path. */
-export const useScreenName = (): ScreenName | undefined => screenAt(useLocation().pathname)?.name;
+export const useScreenName = (): ScreenName | undefined => screenAt(usePathname())?.name;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -19,7 +25,7 @@ export const setRouter = (next: Router): void => {
  * that they have chosen is loading. Without `useNavigate`, whose users all render again when a navigation starts.
  */
 export const useRedirect = (): ((href: string, options?: NavigateOptions) => void) => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   return (href, options) => {
     if (router?.state.navigation.state === 'idle' && location.pathname === pathname)
       void router.navigate(href, options);

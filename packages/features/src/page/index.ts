@@ -4,6 +4,6 @@ export { connection, watchConnection, watchRequests } from './connection.ts';
 export { ErrorScreen, RootErrorBoundary } from './ErrorScreen.tsx';
 export { patchDomForTranslators } from './patchDomForTranslators.ts';
 export { unsaved, useBeforeUnload } from './unsaved.ts';
-export { useSidebarState } from './useSidebarState.ts';
+export { useExpandedGroups, useIsSidebarCollapsed } from './useSidebarState.ts';
 export { useTheme, watchTheme } from './useTheme.ts';
 export { useTypedBefore } from './useTypedBefore.ts';

@@ -9,9 +9,18 @@ const readExpanded = (): string[] => {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 };
 
-/** Collapsed state and expanded groups, stored across visits. Opens the group of the current path. */
-export const useSidebarState = (currentGroup: string | undefined) => {
-  const [isCollapsed, setIsCollapsed] = useState(() => storage.read(COLLAPSED_KEY) === 'true');
+/** Whether the sidebar is a rail, stored across visits. */
+export const useIsSidebarCollapsed = () => {
+  const [isCollapsed, setCollapsed] = useState(() => storage.read(COLLAPSED_KEY) === 'true');
+  const collapse = (next: boolean) => {
+    setCollapsed(next);
+    storage.write(COLLAPSED_KEY, String(next));
+  };
+  return [isCollapsed, collapse] as const;
+};
+
+/** Expanded groups of the sidebar, stored across visits. Opens the group of the current path. */
+export const useExpandedGroups = (currentGroup: string | undefined) => {
   const [expanded, setExpanded] = useState(readExpanded);
   const [openedGroup, setOpenedGroup] = useState<string>();
 
@@ -21,16 +30,9 @@ export const useSidebarState = (currentGroup: string | undefined) => {
     if (currentGroup && !expanded.includes(currentGroup)) setExpanded([...expanded, currentGroup]);
   }
 
-  return {
-    isCollapsed,
-    collapse: (next: boolean) => {
-      setIsCollapsed(next);
-      storage.write(COLLAPSED_KEY, String(next));
-    },
-    expanded,
-    expand: (next: string[]) => {
-      setExpanded(next);
-      storage.write(EXPANDED_KEY, JSON.stringify(next));
-    },
+  const expand = (next: string[]) => {
+    setExpanded(next);
+    storage.write(EXPANDED_KEY, JSON.stringify(next));
   };
+  return { expanded, expand };
 };
