@@ -1,4 +1,5 @@
-import { readUndoKinds } from './activity/undoRows.ts';
+import { findEntry } from './activity/list.ts';
+import { readUndoKinds, undoTargetOf } from './activity/undoRows.ts';
 import { hasFactor } from './factors/rows.ts';
 import type { AnyCall } from './Handler.ts';
 import { UNDO_RULES } from './handlers.ts';
@@ -70,7 +71,11 @@ const STANDS_FOR: Partial<Record<OperationId, (db: Db, id: string) => Promise<Op
   exportTaskFailures: ofTask,
   startImport: ofTask,
   retryTask: ofTask,
-  undoActivity: async (db, id) => (await readUndoKinds(db, id)).map((kind) => UNDO_RULES[kind].operation),
+  undoActivity: async (db, id) => {
+    const entry = await findEntry(db, id);
+    const kinds = entry ? await readUndoKinds(db, undoTargetOf(entry)) : [];
+    return kinds.map((kind) => UNDO_RULES[kind].operation);
+  },
 };
 
 const needsConfirmation = async (

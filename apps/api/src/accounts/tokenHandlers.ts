@@ -49,7 +49,12 @@ export const tokenHandlers = {
       if (others.length >= MAX_TOKENS)
         throw HttpError.invalid({ name: `There are ${MAX_TOKENS} tokens. Revoke one first` });
       await notifyAdministrators(trx, call, 'tokenCreated', `${name} (${access})`);
-      await record(trx, call, { kind: 'tokenCreated', subject: name, detail: access });
+      await record(trx, call, {
+        kind: 'tokenCreated',
+        subject: name,
+        subjectId: session.user.id,
+        detail: access,
+      });
       return inserted;
     });
     return {
@@ -60,9 +65,9 @@ export const tokenHandlers = {
 
   async revokeToken(call) {
     await inTransaction(call.services.engine, async (trx) => {
-      const name = await deleteToken(trx, call.params.id);
-      if (name === undefined) throw HttpError.notFound();
-      await record(trx, call, { kind: 'tokenRevoked', subject: name });
+      const deleted = await deleteToken(trx, call.params.id);
+      if (!deleted) throw HttpError.notFound();
+      await record(trx, call, { kind: 'tokenRevoked', subject: deleted.name, subjectId: deleted.user_id });
     });
     return { status: 200, body: { message: 'The token was revoked' } };
   },

@@ -6,8 +6,8 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx, UndoKind } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Services } from '../Services.ts';
-import { record, type Source, type Change } from './record.ts';
-import { type EntryRow, findEntry } from './list.ts';
+import { record, recordParts, type PartSource, type Source, type Change } from './record.ts';
+import { type EntryRow, findEntry, findParts } from './list.ts';
 import {
   countForUndo,
   insertUndoItems,
@@ -16,6 +16,8 @@ import {
   toUndoItem,
   UNDO_MS,
   type UndoItem,
+  type UndoTarget,
+  undoTargetOf,
 } from './undoRows.ts';
 
 /** Items per transaction. */
@@ -77,15 +79,33 @@ const reverse = ({ changes }: EntryRow): Change[] =>
     ...(from !== undefined && { to: from }),
   }));
 
-const recordUndo = (trx: Trx, call: Source, entry: EntryRow, id?: string) =>
-  record(trx, call, {
-    id,
-    kind: 'changeUndone',
-    subject: entry.subject ?? undefined,
-    subjectId: entry.subject_id ?? undefined,
-    detail: [entry.kind, entry.detail].filter(Boolean).join(' '),
-    changes: reverse(entry),
-  });
+const undoingOf = (entry: EntryRow) => ({
+  kind: 'changeUndone' as const,
+  subject: entry.subject ?? undefined,
+  subjectId: entry.subject_id ?? undefined,
+  detail: [entry.kind, entry.detail].filter(Boolean).join(' '),
+  changes: reverse(entry),
+  refersTo: entry.id,
+});
+
+const recordUndo = (trx: Trx, call: Source, entry: EntryRow, id: string) =>
+  record(trx, call, { id, ...undoingOf(entry) });
+
+/**
+ * Stores an entry for each of many that were undone together.
+ * @param undoneId the entry whose parts told what was done to them
+ */
+export const recordUndoneParts = async (
+  trx: Trx,
+  source: PartSource,
+  undoneId: string,
+  partOf: string,
+  itemIds: readonly string[],
+): Promise<void> => {
+  if (itemIds.length === 0) return;
+  const parts = await findParts(trx, undoneId, itemIds);
+  await recordParts(trx, source, partOf, parts.map(undoingOf));
+};
 
 const notUndoable = ({ at }: EntryRow, now: Date): HttpError =>
   new HttpError(
@@ -96,7 +116,8 @@ const notUndoable = ({ at }: EntryRow, now: Date): HttpError =>
   );
 
 interface Step {
-  undone: number;
+  /** Ids of the items. */
+  undone: string[];
   failures: HttpError[];
   /** Id of the last item; undefined if there was none. */
   last: string | undefined;
@@ -104,19 +125,21 @@ interface Step {
 
 export const createUndoHandlers = (rules: UndoRules, startTask: StartUndoTask) => {
   /** Undoes what an entry did to the next items after `last`. What can't be undone now stays. */
-  const undoNext = async (trx: Trx, author: Author, activityId: string, last: string): Promise<Step> => {
-    const items = await takeForUndo(trx, activityId, { last, limit: STEP }, author.now);
+  const undoNext = async (trx: Trx, author: Author, target: UndoTarget, last: string): Promise<Step> => {
+    const items = await takeForUndo(trx, target, { last, limit: STEP }, author.now);
     const failures: HttpError[] = [];
+    const undone: string[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
       checkAccess(author.session.user, rules[kind].operation);
       const failed = await rules[kind].undo(trx, author, rows.map(toUndoItem));
       failures.push(...failed.values());
+      undone.push(...rows.flatMap(({ item_id }) => (failed.has(item_id) ? [] : item_id)));
       await insertUndoItems(
         trx,
         rows.filter(({ item_id }) => failed.has(item_id)),
       );
     }
-    return { undone: items.length - failures.length, failures, last: items.at(-1)?.item_id };
+    return { undone, failures, last: items.at(-1)?.item_id };
   };
 
   return {
@@ -124,25 +147,29 @@ export const createUndoHandlers = (rules: UndoRules, startTask: StartUndoTask) =
       const { services, params, now } = call;
       const entry = await findEntry(services.engine.db, params.id);
       if (!entry) throw HttpError.notFound();
-      const { count, kind } = await countForUndo(services.engine.db, entry.id, MAX_ITEMS + 1, now);
+      const target = undoTargetOf(entry);
+      const { count, kind } = await countForUndo(services.engine.db, target, MAX_ITEMS + 1, now);
       if (kind && count > MAX_ITEMS) {
         checkAccess(call.session.user, rules[kind].operation);
         const itemIds = await listForUndo(services.engine, entry.id, now);
         const items = { kind, entryId: entry.id, itemIds };
-        const body = await startTask(call, items, (trx, id) => recordUndo(trx, call, entry, id));
+        const body = await startTask(call, items, (trx, undoId) => recordUndo(trx, call, entry, undoId));
         return { status: 200, body };
       }
+      const id = services.ids(now);
       let undone = 0;
       const failures: HttpError[] = [];
       let last: string | undefined = '';
       while (last !== undefined) {
         const after: string = last;
         const step = await inTransaction(services.engine, async (trx) => {
-          const next = await undoNext(trx, call, entry.id, after);
-          if (undone === 0 && next.undone > 0) await recordUndo(trx, call, entry);
+          const next = await undoNext(trx, call, target, after);
+          if (undone === 0 && next.undone.length > 0) await recordUndo(trx, call, entry, id);
+          if (entry.has_parts)
+            await recordUndoneParts(trx, { ...call, ids: services.ids }, entry.id, id, next.undone);
           return next;
         });
-        undone += step.undone;
+        undone += step.undone.length;
         failures.push(...step.failures);
         last = step.last;
       }

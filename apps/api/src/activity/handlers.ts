@@ -6,7 +6,7 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { readInSteps } from '../platform/search/createSearch.ts';
 import { type Change, changesIn } from './record.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
-import { type ActivityFilter, type EntryRow, readEntries } from './list.ts';
+import { type ActivityFilter, type EntryRow, readEntries, readEvents } from './list.ts';
 import { kindsThat, subjectKindOf } from './kinds.ts';
 import { undoEnd } from './undoRows.ts';
 
@@ -21,7 +21,22 @@ const undoUntilOf = ({ undo_at }: EntryRow, now: Date): string | undefined => {
   return until && until > now ? until.toISOString() : undefined;
 };
 
-const toEntry = (row: EntryRow, now: Date): components['schemas']['ActivityEntry'] => ({
+type Events = Awaited<ReturnType<typeof readEvents>>;
+
+/** What became of it since. */
+const outcomeOf = (row: EntryRow, events: Events) => {
+  const own = events.get(row.id) ?? [];
+  const undone = own.findLast(({ kind }) => kind === 'changeUndone');
+  const last = own.findLast(({ kind }) => kind !== 'changeUndone');
+  return {
+    undone: undone && { at: undone.at, by: undone.actor },
+    // A retry runs until it has an end of its own.
+    ended:
+      last && last.kind !== 'taskRetried' ? { at: last.at, kind: last.kind, detail: last.detail } : undefined,
+  };
+};
+
+const toEntry = (row: EntryRow, events: Events, now: Date): components['schemas']['ActivityEntry'] => ({
   _id: row.id,
   at: row.at,
   kind: row.kind,
@@ -36,6 +51,9 @@ const toEntry = (row: EntryRow, now: Date): components['schemas']['ActivityEntry
   address: row.address,
   requestId: row.request_id,
   undoUntil: undoUntilOf(row, now),
+  ...(row.part_of !== null && { partOf: row.part_of }),
+  ...(row.has_parts === 1 && { hasParts: true }),
+  ...outcomeOf(row, events),
 });
 
 const toLine = ({ field, from, to }: Change): string =>
@@ -76,12 +94,16 @@ export const activityHandlers = {
     const kinds = session.user.access === 'support' ? SUPPORT_KINDS : undefined;
     const filter = { ...filterOf(query), kinds };
     const rows = await readEntries(services.engine, filter, before, limit + 1);
+    const events = await readEvents(
+      services.engine.db,
+      rows.map(({ id }) => id),
+    );
     return {
       status: 200,
       body: cursorPageOf(
         rows,
         limit,
-        (row) => toEntry(row, now),
+        (row) => toEntry(row, events, now),
         ({ place }) => [place],
       ),
     };

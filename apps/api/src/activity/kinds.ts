@@ -15,6 +15,8 @@ interface KindRules {
   isWithoutSession?: true;
   /** Anyone can cause it without knowing a secret. */
   needsNoSecret?: true;
+  /** Without changes there is nothing to tell. */
+  needsChanges?: true;
   /** Proves that the owner of the account was there. */
   provesOwner?: true;
 }
@@ -52,7 +54,7 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   recoveryCodesCreated: { subject: 'user', isSecurity: true },
   tokenCreated: { isSecurity: true, namesOwnThing: true },
   tokenRevoked: { isSecurity: true, namesOwnThing: true },
-  profileUpdated: { subject: 'user' },
+  profileUpdated: { subject: 'user', needsChanges: true },
   userCreated: { subject: 'user', isSecurity: true, isForSupport: true },
   userInvited: { subject: 'user', isSecurity: true, isForSupport: true },
   invitationRevoked: { subject: 'user', isSecurity: true, isForSupport: true },
@@ -63,7 +65,7 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
     isWithoutSession: true,
     provesOwner: true,
   },
-  userUpdated: { subject: 'user', isForSupport: true },
+  userUpdated: { subject: 'user', isForSupport: true, needsChanges: true },
   roleChanged: { subject: 'user', isSecurity: true },
   accessChanged: { subject: 'user', isSecurity: true },
   userSuspended: { subject: 'user', isSecurity: true, isForSupport: true },
@@ -83,12 +85,12 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   // It is about what the entry that was undone is about.
   changeUndone: { isSecurity: true },
   categoryCreated: { subject: 'detail' },
-  categoryUpdated: { subject: 'detail' },
+  categoryUpdated: { subject: 'detail', needsChanges: true },
   categoryDeleted: { subject: 'detail' },
   policySaved: { subject: 'policy' },
   policyScheduled: { subject: 'policy' },
   policyWithdrawn: { subject: 'policy' },
-  messageUpdated: { subject: 'message', isForSupport: true },
+  messageUpdated: { subject: 'message', isForSupport: true, needsChanges: true },
   messageDeleted: { subject: 'message', isForSupport: true },
   mailFailed: { subject: 'user', isForSupport: true },
 };

@@ -24,6 +24,7 @@ const columns = [
   'changes',
   'address',
   'request_id',
+  'part_of',
 ] as const;
 
 export type EntryRow = Pick<Selectable<ActivityTable>, (typeof columns)[number]> & {
@@ -31,6 +32,8 @@ export type EntryRow = Pick<Selectable<ActivityTable>, (typeof columns)[number]>
   place: string;
   /** When it did what can still be undone. */
   undo_at: string | null;
+  /** 1 if it has parts. */
+  has_parts: 0 | 1;
 };
 
 /** Omitted or empty ones match all. */
@@ -47,7 +50,12 @@ export interface ActivityFilter {
   query?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  /** Only the parts of this entry. `none`: one entry for each task, unless words or a subject find its parts. */
+  partOf?: string | undefined;
 }
+
+/** Literally, as the condition of the index says it. */
+const isLine = sql<boolean>`part_of is null and kind not in ('taskEnded', 'taskCancelled')`;
 
 /** The latest time whose position fits the column. */
 const MAX_MS = Date.UTC(2200);
@@ -76,7 +84,15 @@ const containsWords = async (
 const entryColumns = [
   ...columns,
   sql<string>`cast(position as text)`.as('place'),
-  sql<string | null>`(select min(at) from undo_items where activity_id = activity.id)`.as('undo_at'),
+  sql<string | null>`coalesce(
+    (select min(at) from undo_items where activity_id = activity.id),
+    (select at from undo_items where activity_id = activity.part_of and item_id = cast(activity.subject_id as text))
+  )`.as('undo_at'),
+  sql<
+    0 | 1
+  >`case when exists (select 1 from activity as part where part.part_of = activity.id) then 1 else 0 end`.as(
+    'has_parts',
+  ),
 ] as const;
 
 export const selectEntries = (db: Db) => db.selectFrom('activity').select(entryColumns);
@@ -88,12 +104,28 @@ export const findEntry = (db: Db, id: string): Promise<EntryRow | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Entries that tell what became of others, by the ids of those, oldest first. */
+export const readEvents = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string | null, never>();
+  const events = await db
+    .selectFrom('activity')
+    .select(['refers_to', 'at', 'kind', 'actor', 'detail'])
+    .where('refers_to', 'in', ids)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(events, ({ refers_to }) => refers_to);
+};
+
+/** Entries of some of many that a task changed. */
+export const findParts = (db: Db, partOf: string, subjectIds: readonly string[]): Promise<EntryRow[]> =>
+  selectEntries(db).where('part_of', '=', partOf).where('subject_id', 'in', subjectIds).execute();
+
 export const isBefore = (place: string) => sql<boolean>`position < ${BigInt(place)}`;
 
 /** Entries of a filter, newest first. @param last continues after the entry at this place */
 export const readEntries = async (
   engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
-  { actor, subject, kind, kinds, query = '', from, to }: ActivityFilter,
+  { actor, subject, kind, kinds, query = '', from, to, partOf }: ActivityFilter,
   last: string | undefined,
   limit: number,
 ): Promise<EntryRow[]> => {
@@ -108,6 +140,8 @@ export const readEntries = async (
   if (kinds) found = found.where('kind', 'in', kinds);
   if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
   if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
+  if (partOf === 'none' && words.length === 0 && !subject) found = found.where(isLine);
+  else if (partOf && partOf !== 'none') found = found.where('part_of', '=', partOf);
   if (last !== undefined) found = found.where(isBefore(last));
   return found.orderBy('position', 'desc').limit(limit).execute();
 };

@@ -6,10 +6,9 @@ import type { Database, Db, Trx } from '../platform/db/schema.ts';
 import { likePattern } from '../platform/db/readPage.ts';
 import { readInSteps } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { searchTextOf } from '../platform/text/foldText.ts';
 import { type EntryRow, isBefore, selectEntries } from './list.ts';
 import { kindsThat, rulesOf } from './kinds.ts';
-import { keyOf } from './rows.ts';
+import { keyOf, searchOf } from './rows.ts';
 
 /** Entries per statement when a person is erased. */
 const ERASED_PER_STEP = 1000;
@@ -132,8 +131,8 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
       changes: '[]',
       address: withoutVisitor('address'),
       network: withoutVisitor('network'),
-      // The line of the actor: an address is as long when it is folded.
-      search: sql`substr(search, 1, length(coalesce(actor, '')))`,
+      // The line of the actor: an address is as long when it is folded. Parts have none.
+      search: sql`case when part_of is null then substr(search, 1, length(coalesce(actor, ''))) else '' end`,
     },
   );
   await updateEntries(trx, names('actor', person), {
@@ -143,7 +142,7 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     token: null,
     address: ERASED,
     network: ERASED,
-    search: sql`substr(search, length(coalesce(actor, '')) + 1)`,
+    search: sql`case when part_of is null then substr(search, length(coalesce(actor, '')) + 1) else search end`,
   });
   await rewriteMentions(
     trx,
@@ -151,13 +150,13 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     person,
     {
       key: ['position'],
-      columns: ['actor', 'subject', 'detail', 'changes'],
+      columns: ['actor', 'subject', 'detail', 'changes', 'part_of'],
       also: sql.join(NAME_FIELDS.map(hasField), sql` or `),
     },
-    ({ actor, changes, ...texts }) => {
+    ({ actor, changes, part_of, ...texts }) => {
       const subject = texts.subject && person.without(texts.subject);
       const detail = texts.detail && person.without(texts.detail);
-      const search = searchTextOf([actor, subject, detail].map((text) => text ?? ''));
+      const search = searchOf({ actor, subject, detail, part_of });
       return { subject, subject_key: keyOf(subject), detail, changes: withoutNamed(changes, person), search };
     },
   );

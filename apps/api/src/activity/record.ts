@@ -4,7 +4,8 @@ import { networkOf } from '../platform/http/clientAddress.ts';
 import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
-import { deleteOldEntries, insertEntry } from './rows.ts';
+import type { Ids } from '../platform/ids.ts';
+import { deleteOldEntries, insertEntries, type NewEntry } from './rows.ts';
 import { keepForUndo, type UndoItem } from './undoRows.ts';
 import { type ActivityKind, rulesOf } from './kinds.ts';
 import type { FailedMail } from '../platform/mail/createMailQueue.ts';
@@ -67,7 +68,60 @@ export interface Entry {
   changes?: readonly Change[];
   /** What undoing it needs. */
   undo?: UndoItem | undefined;
+  /** Id of the entry of which it tells what became. */
+  refersTo?: string | undefined;
 }
+
+const toRow = (
+  {
+    author,
+    token,
+    address,
+    requestId,
+    now,
+  }: Pick<Source, 'address' | 'requestId' | 'now'> & {
+    author: Account | undefined;
+    token?: string | undefined;
+  },
+  { id, kind, subject, subjectId, detail, changes = [], refersTo }: Entry & { id: string },
+): NewEntry => ({
+  id,
+  at: now.toISOString(),
+  kind,
+  actor_id: author?.id ?? null,
+  actor: author?.email ?? null,
+  token: token ?? null,
+  subject_id: subjectId ?? null,
+  subject: subject ?? null,
+  detail: detail ?? null,
+  changes: JSON.stringify(changes),
+  address,
+  network: networkOf(address),
+  request_id: requestId,
+  refers_to: refersTo ?? null,
+});
+
+/** The step of a task, or the request, that changes many. */
+export interface PartSource extends Pick<Source, 'session' | 'address' | 'requestId' | 'now'> {
+  ids: Ids;
+}
+
+/** Stores an entry for each of many that one entry is about. The operator's log has the line of that one. */
+export const recordParts = async (
+  trx: Trx,
+  { ids, session, ...source }: PartSource,
+  partOf: string,
+  entries: readonly Omit<Entry, 'id' | 'actor' | 'undo'>[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const author = { author: session?.user, token: session?.token?.name };
+  const rows = entries.map((entry) => ({
+    ...toRow({ ...source, ...author }, { ...entry, id: ids(source.now) }),
+    part_of: partOf,
+  }));
+  await deleteOldEntries(trx, source.now, rows.length);
+  await insertEntries(trx, rows);
+};
 
 /** The call that an entry is about. */
 export interface Source {
@@ -84,36 +138,24 @@ export interface Source {
 const ANONYMOUS_LIMIT: RateLimit = { key: 'events', max: 1500 };
 
 /**
- * Stores an entry, and logs it after the commit, without names and with masked e-mail addresses. Beyond 1,500 in 15 minutes,
+ * Stores an entry, unless a save changed nothing, and logs it after the commit, without names and with masked e-mail addresses. Beyond 1,500 in 15 minutes,
  * those that need no secret are only logged.
  */
 export const record = async (
   trx: Trx,
   { services: { ids, log }, session, address, requestId, now, onUndoable }: Source,
-  { id = ids(now), kind, actor, subject, subjectId, detail, changes = [], undo }: Entry,
+  { id = ids(now), kind, actor, subject, subjectId, detail, changes = [], undo, refersTo }: Entry,
 ): Promise<void> => {
-  const { isSecurity, isWithoutSession, needsNoSecret } = rulesOf(kind);
+  const { isSecurity, isWithoutSession, needsNoSecret, needsChanges } = rulesOf(kind);
+  if (needsChanges && changes.length === 0) return;
   const author = actor ?? (isWithoutSession ? undefined : session?.user);
   const token = author && author === session?.user ? session.token?.name : undefined;
   const isStored = !needsNoSecret || !(await countHits(trx, [ANONYMOUS_LIMIT], now));
   if (isStored) {
-    await deleteOldEntries(trx, now);
-    await insertEntry(trx, {
-      id,
-      at: now.toISOString(),
-      kind,
-      is_security: isSecurity ? 1 : 0,
-      actor_id: author?.id ?? null,
-      actor: author?.email ?? null,
-      token: token ?? null,
-      subject_id: subjectId ?? null,
-      subject: subject === undefined ? null : subject,
-      detail: detail ?? null,
-      changes: JSON.stringify(changes),
-      address,
-      network: networkOf(address),
-      request_id: requestId,
-    });
+    const source = { author, token, address, requestId, now };
+    const entry = { id, kind, subject, subjectId, detail, changes, refersTo };
+    await deleteOldEntries(trx, now, 1);
+    await insertEntries(trx, [toRow(source, entry)]);
     if (undo) {
       await keepForUndo(trx, id, [undo], now);
       afterCommit(trx, () => onUndoable?.(id));

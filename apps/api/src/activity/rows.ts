@@ -5,12 +5,14 @@ import { positionAt, positionOf } from '../platform/ids.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { kindsThat } from './kinds.ts';
+import { type ActivityKind, kindsThat, rulesOf } from './kinds.ts';
 import type { ActivityTable } from './table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
 /** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */
 const DELETED_PER_ENTRY = 10;
+/** The steps of tasks, which add many, stay short. */
+const DELETED_PER_PART = 2;
 /** An entry at least that old shows that the clock was not set to the future recently: see `hasWitness`. */
 const WITNESS_MS = 7 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
@@ -23,20 +25,33 @@ const OWNER_KINDS = kindsThat('provesOwner');
 
 export const keyOf = (text: string | null | undefined): string | null => (text ? canonicalEmail(text) : null);
 
-export const insertEntry = async (
-  trx: Trx,
-  entry: Omit<Insertable<ActivityTable>, 'position' | 'actor_key' | 'subject_key' | 'search'>,
-): Promise<void> => {
-  const { actor, subject, detail } = entry;
+export type NewEntry = Omit<
+  Insertable<ActivityTable>,
+  'position' | 'actor_key' | 'subject_key' | 'search' | 'is_security'
+> & { kind: ActivityKind };
+
+/** What the search finds an entry by. The line of its task has the words that all parts of it would have. */
+export const searchOf = ({
+  actor,
+  subject,
+  detail,
+  part_of,
+}: Pick<NewEntry, 'actor' | 'subject' | 'detail' | 'part_of'>): string =>
+  searchTextOf((part_of ? [null, subject, null] : [actor, subject, detail]).map((text) => text ?? ''));
+
+export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Promise<void> => {
   await trx
     .insertInto('activity')
-    .values({
-      ...entry,
-      position: positionOf(entry.id),
-      actor_key: keyOf(actor),
-      subject_key: keyOf(subject),
-      search: searchTextOf([actor, subject, detail].map((text) => text ?? '')),
-    })
+    .values(
+      entries.map((entry) => ({
+        ...entry,
+        is_security: rulesOf(entry.kind).isSecurity ? 1 : 0,
+        position: positionOf(entry.id),
+        actor_key: keyOf(entry.actor),
+        subject_key: keyOf(entry.subject),
+        search: searchOf(entry),
+      })),
+    )
     .execute();
 };
 
@@ -51,10 +66,11 @@ export const hasWitness = (now: Date, retentionMs: number) => {
   return sql<boolean>`exists (select 1 from activity where position between ${from} and ${to})`;
 };
 
-/** Deletes some entries older than a year. */
-export const deleteOldEntries = async (trx: Trx, now: Date): Promise<void> => {
+/** Deletes some entries older than a year. @param added number of new ones */
+export const deleteOldEntries = async (trx: Trx, now: Date, added: number): Promise<void> => {
+  const limit = Math.max(DELETED_PER_ENTRY, DELETED_PER_PART * added);
   const oldest = sql<never>`(
-    select position from activity where position <= ${positionAt(ago(now, RETENTION_MS))} order by position limit ${DELETED_PER_ENTRY}
+    select position from activity where position <= ${positionAt(ago(now, RETENTION_MS))} order by position limit ${limit}
   )`;
   await trx
     .deleteFrom('activity')

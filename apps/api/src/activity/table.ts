@@ -27,7 +27,11 @@ export interface ActivityTable {
   address: string;
   network: string;
   request_id: string;
-  /** Actor, subject and detail, folded, one per line. */
+  /** Of one of many that a task changed: the entry of the task. */
+  part_of: string | null;
+  /** The entry that this one undoes, or the entry of the task that it tells the end or retry of. */
+  refers_to: string | null;
+  /** Actor, subject and detail, folded, one per line; of a part, the subject alone. */
   search: string;
 }
 

@@ -13,6 +13,24 @@ const UNDO_ROWS = 100;
 /** Until when something can be undone. @param at when it was done */
 export const undoEnd = (at: string): Date => new Date(Date.parse(at) + UNDO_MS);
 
+/** What undoing an entry takes: its items, or of a part, that item of the task. */
+export interface UndoTarget {
+  activityId: string;
+  itemId?: string;
+}
+
+export const undoTargetOf = ({
+  id,
+  part_of,
+  subject_id,
+}: Record<'id', string> & Record<'part_of' | 'subject_id', string | null>): UndoTarget =>
+  part_of !== null && subject_id !== null ? { activityId: part_of, itemId: subject_id } : { activityId: id };
+
+const isOf = ({ activityId, itemId }: UndoTarget) =>
+  itemId === undefined
+    ? sql<boolean>`activity_id = ${activityId}`
+    : sql<boolean>`activity_id = ${activityId} and item_id = ${itemId}`;
+
 /** What undoing an entry needs for one item. */
 export interface UndoItem {
   kind: UndoKind;
@@ -58,18 +76,18 @@ type Choice = { ids: readonly string[] } | { last: string; limit: number };
 /** Removes items of an entry that can still be undone. Of parallel calls, one gets an item. */
 export const takeForUndo = async (
   trx: Trx,
-  activityId: string,
+  target: UndoTarget,
   choice: Choice,
   now: Date,
 ): Promise<UndoItemsTable[]> => {
   const items = await trx
     .deleteFrom('undo_items')
-    .where('activity_id', '=', activityId)
+    .where('activity_id', '=', target.activityId)
     .where('item_id', 'in', (eb) => {
       const found = eb
         .selectFrom('undo_items')
         .select('item_id')
-        .where('activity_id', '=', activityId)
+        .where(isOf(target))
         .where('at', '>', ago(now, UNDO_MS).toISOString());
       return 'ids' in choice
         ? found.where('item_id', 'in', choice.ids)
@@ -81,11 +99,11 @@ export const takeForUndo = async (
 };
 
 /** How many items of an entry can still be undone, and the kind of the first. Counts up to `max`. */
-export const countForUndo = async (db: Db, activityId: string, max: number, now: Date) => {
+export const countForUndo = async (db: Db, target: UndoTarget, max: number, now: Date) => {
   const items = await db
     .selectFrom('undo_items')
     .select('kind')
-    .where('activity_id', '=', activityId)
+    .where(isOf(target))
     .where('at', '>', ago(now, UNDO_MS).toISOString())
     .limit(max)
     .execute();
@@ -139,12 +157,12 @@ export const eraseForUndo = async (db: Db, now: Date): Promise<boolean> => {
 };
 
 /** Kinds of what undoing an entry changes. Users are among them only if one was an administrator. */
-export const readUndoKinds = async (db: Db, activityId: string): Promise<UndoKind[]> => {
+export const readUndoKinds = async (db: Db, target: UndoTarget): Promise<UndoKind[]> => {
   const items = await db
     .selectFrom('undo_items')
     .select('kind')
     .distinct()
-    .where('activity_id', '=', activityId)
+    .where(isOf(target))
     .where((eb) => eb.or([eb('kind', '<>', 'user'), eb('data', 'like', '%"role":"admin"%')]))
     .execute();
   return items.map(({ kind }) => kind);

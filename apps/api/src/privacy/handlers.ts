@@ -2,7 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { listAcceptances, toAcceptance } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
 import { record, type Change, changesIn } from '../activity/record.ts';
-import { type EntryRow, findEntry } from '../activity/list.ts';
+import { type EntryRow, findEntry, findParts } from '../activity/list.ts';
 import { findAddressOf, readEntriesAbout } from '../activity/personRows.ts';
 import { findForUndo, undoEnd } from '../activity/undoRows.ts';
 import { listFactors } from '../factors/rows.ts';
@@ -62,9 +62,20 @@ const findDeleted = async (db: Db, id: string, now: Date): Promise<Schemas['Dele
   if (item) {
     const { name, email, role } = (JSON.parse(item.data) as DeletedUser).user;
     const entry = await findEntry(db, item.activity_id);
-    // Undoing another kind of entry would restore others, too.
-    const activityId = entry?.kind === 'userDeleted' ? entry.id : null;
-    return { _id: id, name, email, role, activityId, undoUntil: undoEnd(item.at).toISOString() };
+    const isAlone = entry?.kind === 'userDeleted';
+    // Undoing the entry of a task would restore others, too.
+    const own = isAlone ? entry : (await findParts(db, item.activity_id, [id])).at(-1);
+    return {
+      _id: id,
+      name,
+      email,
+      role,
+      activityId: own?.id ?? null,
+      undoUntil: undoEnd(item.at).toISOString(),
+      deletedAt: item.at,
+      ...(entry?.actor && { deletedBy: entry.actor }),
+      ...(entry && !isAlone && { deletedWith: Number(entry.detail) }),
+    };
   }
   const email = (await findUser(db, { id })) ? undefined : await findAddressOf(db, id);
   return email === undefined

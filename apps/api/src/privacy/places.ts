@@ -79,7 +79,7 @@ export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
   },
   activity: {
     columns: {
-      ...impersonal('id', 'at', 'kind', 'request_id'),
+      ...impersonal('id', 'at', 'kind', 'request_id', 'part_of', 'refers_to'),
       ...searched('actor_id', 'actor', 'actor_key', 'token', 'subject_id', 'subject', 'subject_key'),
       ...searched('detail', 'changes', 'address', 'network', 'search'),
     },

@@ -46,7 +46,7 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
       trx,
       // No request has caused it.
       { services: { ids, log }, session: { user: { id, email } }, address, requestId: task.id, now },
-      { kind: 'taskEnded', subject: task.kind, detail: `${done} of ${total}` },
+      { kind: 'taskEnded', subject: task.kind, detail: `${done} of ${total}`, refersTo: task.activity_id },
     );
   };
 
@@ -82,7 +82,8 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
             sendAfter: () => Promise.resolve(),
           }),
       };
-      const failures = await worker({ ...author, trx, task, actor, items: chunk.items, ids });
+      const values = { trx, task, actor, items: chunk.items, ids, requestId: task.id };
+      const failures = await worker({ ...author, ...values });
       await finishChunk(trx, task, chunk.number, chunk.items.length - failures.length, failures);
       return true;
     });

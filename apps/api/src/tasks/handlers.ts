@@ -172,7 +172,7 @@ const changeTask = async (
     const changed = await change(trx, params.id, now);
     if (changed) {
       const detail = `${changed.done} of ${changed.total}`;
-      await record(trx, call, { kind, subject: changed.kind, detail });
+      await record(trx, call, { kind, subject: changed.kind, detail, refersTo: changed.activity_id });
     }
     return findTask(trx, params.id);
   });

@@ -1,11 +1,13 @@
 import type { components } from '@planner/api-client/schema';
 import type { ActivityKind } from '../activity/kinds.ts';
+import { changesOf, type PartSource, recordParts } from '../activity/record.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
 import { type NoticeSource, notifyOfNewAdministrators } from '../notices/notify.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
-import type { Ids } from '../platform/ids.ts';
 import { detailsIn } from '../users/formats.ts';
+import { additionOf } from '../users/entries.ts';
+import { HEALTH } from '../users/table.ts';
 import { findTakenEmails, insertFreeUsers, type UserRow } from '../users/rows.ts';
 import { type ImportParams, parseItems } from './importFormats.ts';
 import type { Failure } from './rows.ts';
@@ -13,11 +15,10 @@ import type { Item, TaskKind, TasksTable } from './table.ts';
 
 type Schemas = components['schemas'];
 
-interface Addition extends NoticeSource {
+interface Addition extends NoticeSource, Pick<PartSource, 'requestId' | 'ids'> {
   trx: Trx;
   task: TasksTable;
   actor: UserRow;
-  ids: Ids;
 }
 
 /** A list that rows can be imported to. */
@@ -41,17 +42,19 @@ const users: ImportList<Schemas['NewUser']> = {
       email: user.email,
       // They set one with a reset link.
       password_hash: null,
-      role: user.role ?? 'user',
+      role: user.role ?? ('user' as const),
       ...detailsIn(user),
       created_at: now.toISOString(),
       last_active: null,
     }));
     const inserted = await insertFreeUsers(trx, added);
-    await notifyOfNewAdministrators(
-      trx,
-      addition,
-      added.filter(({ id }) => inserted.has(id)),
-    );
+    const stored = added.filter(({ id }) => inserted.has(id));
+    const entries = stored.map((user) => {
+      const health = HEALTH.filter((field) => (user[field] ?? null) !== null);
+      return { kind: 'userCreated' as const, ...additionOf(user, health) };
+    });
+    await recordParts(trx, addition, addition.task.activity_id, entries);
+    await notifyOfNewAdministrators(trx, addition, stored);
     return added.map(({ id }) => inserted.has(id));
   },
 };
@@ -60,20 +63,26 @@ const financeCategories: ImportList<Schemas['NewFinanceCategory']> = {
   activity: 'categoriesImported',
   findKeys: findFinanceCategoryNames,
   duplicate: 'A category with this name exists already',
-  async add({ trx, task, ids, now }, rows) {
+  async add(addition, rows) {
+    const { trx, task, ids, now } = addition;
     const taken = await findFinanceCategoryNames(
       trx,
       rows.map(({ name }) => name),
     );
     const names = new Set(taken);
     const added: boolean[] = [];
+    const entries: Parameters<typeof recordParts>[3][number][] = [];
     for (const { name, color } of rows) {
       added.push(!names.has(name));
       if (names.has(name)) continue;
       names.add(name);
       const values = { id: ids(now), name, color, role: 'admin', user_id: task.actor_id } as const;
       await insertFinanceCategory(trx, { ...values, created_at: now.toISOString(), ...NO_CREATION });
+      const changes = changesOf<typeof values>({}, values, ['name', 'color', 'role']);
+      const about = { subject: name, subjectId: values.id, detail: 'finance', changes };
+      entries.push({ kind: 'categoryCreated', ...about });
     }
+    await recordParts(trx, addition, task.activity_id, entries);
     return added;
   },
 };

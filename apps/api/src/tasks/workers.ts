@@ -1,5 +1,6 @@
 import { mayManage } from '../access.ts';
-import type { Author, Undo } from '../activity/createUndoHandlers.ts';
+import { type Author, recordUndoneParts, type Undo } from '../activity/createUndoHandlers.ts';
+import { recordParts } from '../activity/record.ts';
 import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/undoRows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
@@ -9,6 +10,7 @@ import { revokeAccess } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
 import { createRoleUndo, roleUndo, undoUserDeletions, userUndo } from '../users/undo.ts';
 import { type DeletedUser, deleteUsers } from '../users/deletedRows.ts';
+import { deletionOf, roleChangeOf } from '../users/entries.ts';
 import { findUsers, type LockedUser, lockUsers, updateRoles, type UserRow } from '../users/rows.ts';
 import { importItems } from './imports.ts';
 import type { Failure } from './rows.ts';
@@ -21,6 +23,7 @@ interface Step extends Author {
   actor: UserRow;
   items: readonly Item[];
   ids: Ids;
+  requestId: string;
 }
 
 /** Does a step of a task. Returns the items that failed. @throws LostRace to be called again */
@@ -65,7 +68,7 @@ const undoItems = async (step: Step, undo: Undo): Promise<Failure[]> => {
   const { trx, task, items, now } = step;
   const { entryId } = JSON.parse(task.params) as UndoParams;
   const ids = items.map(({ id }) => id);
-  const rows = await takeForUndo(trx, entryId, { ids }, now);
+  const rows = await takeForUndo(trx, { activityId: entryId }, { ids }, now);
   const undoable = rows.map(toUndoItem);
   const failed = await undo(trx, step, undoable);
   await insertUndoItems(
@@ -73,6 +76,8 @@ const undoItems = async (step: Step, undo: Undo): Promise<Failure[]> => {
     rows.filter(({ item_id }) => failed.has(item_id)),
   );
   const taken = new Set(rows.map(({ item_id }) => item_id));
+  const undone = [...taken].filter((id) => !failed.has(id));
+  await recordUndoneParts(trx, step, entryId, task.activity_id, undone);
   const reasons = new Map(
     ids.flatMap((id) => {
       const reason = taken.has(id) ? failed.get(id)?.message : "This was undone already, or can't be undone";
@@ -106,6 +111,7 @@ export const WORKERS: Record<TaskKind, Worker> = {
     changeUsers(step, 'You cannot delete your own account', async (users) => {
       const deleted = await deleteUsers(step.trx, users);
       await keepForUndo(step.trx, step.task.activity_id, deleted.map(userUndo), step.now);
+      await recordParts(step.trx, step, step.task.activity_id, users.map(deletionOf));
     }),
 
   changeRoles: (step) => {
@@ -116,6 +122,8 @@ export const WORKERS: Record<TaskKind, Worker> = {
       await updateRoles(step.trx, changed, { role: newRole }, step.now);
       const undo = changed.map((user) => roleUndo(user, { role: newRole }));
       await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
+      const entries = changed.map((user) => roleChangeOf(user, { ...user, role: newRole, access: null }));
+      await recordParts(step.trx, step, step.task.activity_id, entries);
       await notifyOfNewAdministrators(
         step.trx,
         step,

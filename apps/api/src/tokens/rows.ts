@@ -82,12 +82,6 @@ export const endAllTokens = async (db: Db): Promise<void> => {
   await db.deleteFrom('api_tokens').execute();
 };
 
-/** Returns its name. */
-export const deleteToken = async (trx: Trx, id: string): Promise<string | undefined> => {
-  const deleted = await trx
-    .deleteFrom('api_tokens')
-    .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirst();
-  return deleted?.name;
-};
+/** Returns its name, and whose it was. */
+export const deleteToken = (trx: Trx, id: string) =>
+  trx.deleteFrom('api_tokens').where('id', '=', id).returning(['name', 'user_id']).executeTakeFirst();

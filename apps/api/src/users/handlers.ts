@@ -15,6 +15,7 @@ import { changedHealth, viewUser, withHealth } from './health.ts';
 import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
 import { deleteUsers } from './deletedRows.ts';
+import { additionOf, changesOfUser, deletionOf, nameOf, roleChangeOf } from './entries.ts';
 import {
   findUser,
   findUsers,
@@ -25,7 +26,7 @@ import {
   updateUser,
   type UserRow,
 } from './rows.ts';
-import { HEALTH, PLAIN_DETAILS, type UserDetails } from './table.ts';
+import { HEALTH, type UserDetails } from './table.ts';
 
 /** Hooks for other resources, called in the transaction that changes a user. */
 interface UserEvents {
@@ -33,14 +34,6 @@ interface UserEvents {
 }
 
 const USERS_PER_PAGE = 10;
-
-/** Fields whose values the activity tells; of health values, only the names. */
-const SHOWN = ['name', 'email', 'role', ...PLAIN_DETAILS] as const;
-
-const changesOfUser = (before: Partial<UserRow>, after: UserRow, health: readonly string[]) => [
-  ...changesOf<UserRow>(before, after, SHOWN),
-  ...health.map((field) => ({ field })),
-];
 
 /** @throws HttpError 422 */
 const checkEnd = (until: string | null | undefined, now: Date): string | null => {
@@ -54,8 +47,6 @@ const toStored = (access: Access = 'everything') => (access === 'everything' ? n
 
 const accessDetail = (before: UserRow, after: UserRow): string =>
   `${before.access ?? 'everything'} → ${after.access ?? 'everything'}`;
-
-const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
 
 const exportOf = (
   call: Omit<Call<'exportUsers'>, 'params' | 'body'> & { body?: { ids: readonly string[] } },
@@ -125,14 +116,8 @@ export const addUser = async (
     }
     if (inserted.isNew) {
       const given = HEALTH.filter((field) => (details[field] ?? null) !== null);
-      const changes = changesOfUser({}, inserted.user, given);
       await notifyOfNewAdministrators(trx, call, [inserted.user]);
-      await record(trx, call, {
-        kind,
-        ...nameOf(inserted.user),
-        detail: access === null ? role : `${role}, ${access}`,
-        changes,
-      });
+      await record(trx, call, { kind, ...additionOf(inserted.user, given) });
       await onAdded?.(trx, inserted.user);
     }
     return inserted;
@@ -211,13 +196,18 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
         if (isRoleNew) await notifyOfNewAdministrators(trx, call, [after]);
         const kind = isAccessNew ? 'accessChanged' : 'userUpdated';
         const accessChange = isAccessNew ? accessDetail(before, after) : undefined;
-        await record(trx, call, {
-          kind: isRoleNew ? 'roleChanged' : kind,
-          ...nameOf(before),
-          detail: isRoleNew ? `${before.role} → ${after.role}` : accessChange,
-          changes: changesOfUser(before, after, newHealth),
-          undo: isRoleNew ? roleUndo(before, after) : undefined,
-        });
+        await record(
+          trx,
+          call,
+          isRoleNew
+            ? { ...roleChangeOf(before, after, newHealth), undo: roleUndo(before, after) }
+            : {
+                kind,
+                ...nameOf(before),
+                detail: accessChange,
+                changes: changesOfUser(before, after, newHealth),
+              },
+        );
         return after;
       }).catch(async (error: unknown) => {
         if (!(error instanceof HttpError && error.code === 'edit-conflict')) throw error;
@@ -294,9 +284,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
           throw new HttpError('own-account', 'You cannot delete your own account');
         checkManages(session.user, before.role);
         const [deleted] = await deleteUsers(trx, [before]);
-        const changes = changesOf<UserRow>(before, {}, SHOWN);
-        const undo = deleted && userUndo(deleted);
-        await record(trx, call, { kind: 'userDeleted', ...nameOf(before), changes, undo });
+        await record(trx, call, { ...deletionOf(before), undo: deleted && userUndo(deleted) });
       });
       return { status: 200, body: { message: 'User deleted' } };
     },

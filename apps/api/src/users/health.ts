@@ -8,6 +8,7 @@ import type { Trx } from '../platform/db/schema.ts';
 import { itemResponse } from '../platform/http/etag.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { nameOf } from './entries.ts';
 import { toUser } from './formats.ts';
 import { findHealth, findUser, type UserChanges, type UserRow } from './rows.ts';
 import { HEALTH, type HealthValues } from './table.ts';
@@ -19,8 +20,6 @@ type Schemas = components['schemas'];
 
 export type HealthReader = Source &
   NoticeSource & { services: { engine: Engine }; session: { user: Caller } };
-
-const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
 
 /** An entry an hour for each pair of reader and person. */
 const recordView = async (trx: Trx, call: HealthReader, user: UserRow): Promise<void> => {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redeemResetToken } from '../../src/accounts/rows.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { insertEntry, readOwnership } from '../../src/activity/rows.ts';
+import { insertEntries, readOwnership } from '../../src/activity/rows.ts';
 import { clearHits } from '../../src/platform/security/rateLimits.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
@@ -539,21 +539,22 @@ describe('a known network', () => {
   ] as const)('after %s from there: %s', async (kind, expected) => {
     const [subject, address] = [`after-${kind.toLowerCase()}@example.org`, '198.51.100.44'];
     await inTransaction(api.engine, (trx) =>
-      insertEntry(trx, {
-        id: createIds()(api.clock.now()),
-        at: api.clock.now().toISOString(),
-        kind,
-        is_security: 1,
-        actor_id: null,
-        actor: null,
-        subject_id: null,
-        subject,
-        detail: null,
-        changes: '[]',
-        address,
-        network: address,
-        request_id: 'test',
-      }),
+      insertEntries(trx, [
+        {
+          id: createIds()(api.clock.now()),
+          at: api.clock.now().toISOString(),
+          kind,
+          actor_id: null,
+          actor: null,
+          subject_id: null,
+          subject,
+          detail: null,
+          changes: '[]',
+          address,
+          network: address,
+          request_id: 'test',
+        },
+      ]),
     );
     const ownership = await readOwnership(api.engine.db, subject, address, api.clock.now());
     expect(ownership.isKnown).toBe(expected);

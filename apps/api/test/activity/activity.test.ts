@@ -32,7 +32,7 @@ const advance = async (ms: number) => {
 };
 
 /** Records entries as if an hour lay between each two. */
-const recordAll = (subjects: readonly string[], kind: 'signedOut' | 'categoryUpdated' = 'signedOut') =>
+const recordAll = (subjects: readonly string[], kind: 'signedOut' | 'categoryDeleted' = 'signedOut') =>
   inTransaction(api.engine, async (trx) => {
     for (const subject of subjects) {
       api.clock.advance(HOUR_MS);
@@ -227,15 +227,15 @@ describe('the list', () => {
 
   test('repeats and hides no entry while others are added', async () => {
     const subjects = Array.from({ length: 7 }, (_, index) => `page ${index}`);
-    await recordAll(subjects, 'categoryUpdated');
+    await recordAll(subjects, 'categoryDeleted');
     const seen: (string | null)[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
-      const query = { kind: 'categoryUpdated', query: 'page', limit: 2, ...(cursor && { cursor }) };
+      const query = { kind: 'categoryDeleted', query: 'page', limit: 2, ...(cursor && { cursor }) };
       const { body } = await api.call('listActivity', { query });
       seen.push(...subjectsOf(body.items));
       cursor = body.nextCursor;
-      await recordAll(['page later'], 'categoryUpdated');
+      await recordAll(['page later'], 'categoryDeleted');
     }
     expect(seen).toEqual(subjects.toReversed());
   });
@@ -243,14 +243,14 @@ describe('the list', () => {
 
 describe('an export', () => {
   test('contains the entries of the list, in their order, without formulas', async () => {
-    await recordAll(['=1+1', 'plain'], 'categoryUpdated');
+    await recordAll(['=1+1', 'plain'], 'categoryDeleted');
     api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
-    const query = `?kind=categoryUpdated&query=plain`;
+    const query = `?kind=categoryDeleted&query=plain`;
     const response = await api.fetch(`/api/v1/activity/export${query}`, { headers: { Cookie: api.cookie } });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');
     const [head, ...lines] = (await response.text()).trim().split('\r\n');
     expect(head).toContain('"Time","Kind","By","On","Detail","Changes","Address","Request ID","Token"');
-    expect(lines).toEqual([`"${api.clock.now().toISOString()}","categoryUpdated",,"plain",,"","::1","r",`]);
+    expect(lines).toEqual([`"${api.clock.now().toISOString()}","categoryDeleted",,"plain",,"","::1","r",`]);
     const risky = await api.fetch('/api/v1/activity/export?subject=%3D1%2B1', {
       headers: { Cookie: api.cookie },
     });

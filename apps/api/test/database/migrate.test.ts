@@ -62,6 +62,7 @@ const HASHES = {
   '0291-exports-are-security.ts': '1f4999fffd1365f6890b2fe9bf2b60f966c3810289ae0455ad22ef6b47dd2cf5',
   '0292-folded-hyphens.ts': 'b93aba353cdc0057de234cfd44eaf14afa642c017436b8b9c61f241ac7dde8d1',
   '0300-security-links.ts': '14e396484228cac66642a696df5538989cfaf56b69af1b56441da5ae3c8757c2',
+  '0310-activity-parts.ts': '69301ebe0777dc262c765baa8b2f2ade598c43613795586f082286624885744b',
 };
 
 test('released migrations never change', async () => {

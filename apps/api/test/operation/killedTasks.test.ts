@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertEntry } from '../../src/activity/rows.ts';
+import { insertEntries } from '../../src/activity/rows.ts';
 import { keepForUndo } from '../../src/activity/undoRows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { openDatabase } from '../../src/platform/db/openDatabase.ts';
@@ -105,21 +105,22 @@ const keepItems = async () => {
     await keepForUndo(trx, ids(at(31)), old, at(31));
     await keepForUndo(trx, ids(at(0)), [item('recent')], at(0));
     // Shows that the clock is right.
-    await insertEntry(trx, {
-      id: ids(at(10)),
-      at: at(10).toISOString(),
-      kind: 'signedIn',
-      is_security: 1,
-      actor_id: null,
-      actor: null,
-      subject_id: null,
-      subject: null,
-      detail: null,
-      changes: '[]',
-      address: '',
-      network: '',
-      request_id: '',
-    });
+    await insertEntries(trx, [
+      {
+        id: ids(at(10)),
+        at: at(10).toISOString(),
+        kind: 'signedIn',
+        actor_id: null,
+        actor: null,
+        subject_id: null,
+        subject: null,
+        detail: null,
+        changes: '[]',
+        address: '',
+        network: '',
+        request_id: '',
+      },
+    ]);
   });
   await engine.close();
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertEntry } from '../../src/activity/rows.ts';
+import { insertEntries } from '../../src/activity/rows.ts';
 import type { ActivityKind } from '../../src/activity/kinds.ts';
 import { newMessage } from '../../src/inbox/rows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
@@ -112,22 +112,23 @@ const entry = async (
   rest: { subject?: string; detail?: string; changes?: object[] } = {},
 ) => {
   const { kind, actor, subject } = values;
-  await insertEntry(trx, {
-    id: newId(),
-    at: at(),
-    kind,
-    is_security: 0,
-    actor_id: actor?.id ?? null,
-    actor: actor?.email ?? null,
-    token: actor ? 'A script' : null,
-    subject_id: subject?.id ?? null,
-    subject: rest.subject ?? subject?.email ?? null,
-    detail: rest.detail ?? null,
-    changes: JSON.stringify(rest.changes ?? []),
-    address: '192.0.2.7',
-    network: '192.0.2.0/24',
-    request_id: newId(),
-  });
+  await insertEntries(trx, [
+    {
+      id: newId(),
+      at: at(),
+      kind,
+      actor_id: actor?.id ?? null,
+      actor: actor?.email ?? null,
+      token: actor ? 'A script' : null,
+      subject_id: subject?.id ?? null,
+      subject: rest.subject ?? subject?.email ?? null,
+      detail: rest.detail ?? null,
+      changes: JSON.stringify(rest.changes ?? []),
+      address: '192.0.2.7',
+      network: '192.0.2.0/24',
+      request_id: newId(),
+    },
+  ]);
 };
 
 const NOBODY: Person = {

@@ -84,16 +84,18 @@ describe('deleteUsers', () => {
     expect([await countUsers('quince'), await countUsers('medlar')]).toEqual([0, 3]);
   });
 
-  test('leaves one entry at its start and one at its end', async () => {
+  test('leaves one entry at its start, one for each user, and one at its end', async () => {
     await addUsers('loquat', 2);
     const { activityId } = await start({ query: 'loquat', role: 'user', total: 2 });
     await api.tasks.settled();
-    const { items } = (await api.call('listActivity', { query: { limit: 2 } })).body;
+    const { items } = (await api.call('listActivity', { query: { limit: 4 } })).body;
     expect(items.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
       ['taskEnded', ADMIN.email, '2 of 2'],
+      ['userDeleted', ADMIN.email, null],
+      ['userDeleted', ADMIN.email, null],
       ['usersDeleted', ADMIN.email, '2'],
     ]);
-    const { _id: id, changes } = items[1]!;
+    const { _id: id, changes } = items[3]!;
     expect({ id, changes }).toEqual({
       id: activityId,
       changes: [

@@ -3152,10 +3152,19 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description Null for a user who can't be restored anymore. Only accounts with access to everything can erase them. */
             role: components["schemas"]["Role"] | null;
-            /** @description What `undoActivity` undoes to restore this user; null if the user was deleted together with others, or can't be restored anymore. */
+            /** @description What `undoActivity` undoes to restore this user alone; null if the user can't be restored anymore, or was deleted with others by an earlier server. */
             activityId: components["schemas"]["Id"] | null;
             /** @description Until when the user can be restored; null if not anymore. */
             undoUntil: components["schemas"]["Timestamp"] | null;
+            /** @description When the user was deleted. Absent for a user who can't be restored anymore. */
+            deletedAt?: components["schemas"]["Timestamp"];
+            /** @description E-mail address of the account that did it. Absent if it is not known anymore. */
+            deletedBy?: components["schemas"]["OneLineText"];
+            /**
+             * @description The number of users that the same task was to delete. Absent if the user was deleted alone.
+             * @example 10
+             */
+            deletedWith?: number;
         };
         /** @description Changes to a user. */
         UserUpdate: {
@@ -4000,6 +4009,34 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
             /** @description Until when `undoActivity` can undo it. Absent if it can't, or already did. */
             undoUntil?: components["schemas"]["Timestamp"];
+            /** @description Of one of many that a task changed, the entry of the task. Absent for other entries. */
+            partOf?: components["schemas"]["Id"];
+            /** @description True if `partOf` with its id lists entries. Otherwise absent. */
+            hasParts?: boolean;
+            /** @description When it was undone last, as a whole or in part. Absent if it was not. */
+            undone?: components["schemas"]["Undoing"];
+            /** @description How the task that it tells the start of has ended. Absent for other entries, and while the task runs. */
+            ended?: components["schemas"]["TaskEnd"];
+        };
+        /** @description That an entry was undone. */
+        Undoing: {
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description E-mail address of the account that undid it; null if it was erased.
+             * @example admin@planner.local
+             */
+            by: string | null;
+        };
+        /** @description The end of a task. */
+        TaskEnd: {
+            at: components["schemas"]["Timestamp"];
+            /** @description taskEnded or taskCancelled. */
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * @description How many succeeded, of how many.
+             * @example 5238 of 5240
+             */
+            detail: string | null;
         };
         /** @description A field that changed. Values of health data, passwords and files are not recorded. */
         FieldChange: {
@@ -4839,6 +4876,11 @@ export interface components {
          * @example 2026-11-30T23:59:59.999Z
          */
         ActivityTo: components["schemas"]["Timestamp"];
+        /**
+         * @description Only entries of the people or items that a task changed, given by the id of the entry of the task. `none` shows a task as one entry, whose `ended` says how it ended, unless `subject` or the words of `query` find one of its people. Omitted, all match.
+         * @example none
+         */
+        ActivityPartOf: string;
         /**
          * @description Only messages without an answer, or only those assigned to you; all if omitted.
          * @example unanswered
@@ -10096,6 +10138,11 @@ export interface operations {
                  * @example 2026-11-30T23:59:59.999Z
                  */
                 to?: components["parameters"]["ActivityTo"];
+                /**
+                 * @description Only entries of the people or items that a task changed, given by the id of the entry of the task. `none` shows a task as one entry, whose `ended` says how it ended, unless `subject` or the words of `query` find one of its people. Omitted, all match.
+                 * @example none
+                 */
+                partOf?: components["parameters"]["ActivityPartOf"];
                 /**
                  * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
                  * @example nguyễn

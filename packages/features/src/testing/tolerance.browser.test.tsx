@@ -136,7 +136,7 @@ const SCREENS: Screen[] = [
   {
     operation: 'listActivity',
     render: () => (
-      <PersonActivity user={person} hrefs={subjects} getActorHref={href} aboutHref="/" byHref="/" />
+      <PersonActivity id={person.id} hrefs={subjects} getActorHref={href} aboutHref="/" byHref="/" />
     ),
     shows: /Logged in/,
     fails: 'Failed to fetch activity',

@@ -1,15 +1,19 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
+import { array, boolean, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import { receiveCsv } from '../../operations/receiveCsv.ts';
 import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseFieldChange } from './records.ts';
-import type { ActivityEntry, ActivityLog, UndoResult, ListActivityQuery, ExportActivityQuery } from '../types.ts';
+import type { Undoing, TaskEnd, ActivityEntry, ActivityLog, UndoResult, ListActivityQuery, ExportActivityQuery } from '../types.ts';
 
-export const parseActivityEntry = object<ActivityEntry>({ id: id, at: timestamp, kind: string, actorId: nullable(id), actor: nullable(string), token: optional(string), subjectId: nullable(id), subjectKind: optional(string), subject: nullable(string), detail: nullable(string), changes: array(parseFieldChange), address: string, requestId: string, undoUntil: optional(timestamp) });
+export const parseUndoing = object<Undoing>({ at: timestamp, by: nullable(string) });
+
+export const parseTaskEnd = object<TaskEnd>({ at: timestamp, kind: string, detail: nullable(string) });
+
+export const parseActivityEntry = object<ActivityEntry>({ id: id, at: timestamp, kind: string, actorId: nullable(id), actor: nullable(string), token: optional(string), subjectId: nullable(id), subjectKind: optional(string), subject: nullable(string), detail: nullable(string), changes: array(parseFieldChange), address: string, requestId: string, undoUntil: optional(timestamp), partOf: optional(id), hasParts: optional(boolean), undone: optional(parseUndoing), ended: optional(parseTaskEnd) });
 
 export const parseActivityLog = object<ActivityLog>({ items: array(parseActivityEntry), nextCursor: nullable(string) });
 

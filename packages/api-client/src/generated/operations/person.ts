@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
+import { array, boolean, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
 import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, Versioned } from '../../types.ts';
@@ -8,7 +8,7 @@ import { parseRole, parseMessage, parseAcceptance } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
 import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, Invitation, FactorList, NewSuspension, AccessChange, InvitedUser } from '../types.ts';
 
-export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: nullable(parseRole), activityId: nullable(id), undoUntil: nullable(timestamp) });
+export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: nullable(parseRole), activityId: nullable(id), undoUntil: nullable(timestamp), deletedAt: optional(timestamp), deletedBy: optional(string), deletedWith: optional(number) });
 
 export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
 

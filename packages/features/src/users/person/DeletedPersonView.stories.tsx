@@ -40,7 +40,29 @@ export const Restorable = meta.story({
 
 export const Restoring = meta.story({ args: { isRestoring: true } });
 
+/** One of them comes back alone. */
 export const DeletedWithOthers = meta.story({
+  args: {
+    user: {
+      ...user,
+      deletedAt: '2026-11-14T07:58:12.000Z',
+      deletedBy: 'amara.okafor@example.org',
+      deletedWith: 10,
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      canvas.getByText(
+        /^Deleted on Nov 14, 2026, .+ by amara.okafor@example.org, with 9 others\. The account can be restored until Dec 14, 2026\.$/,
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(args.onRestore).toHaveBeenCalledOnce();
+  },
+});
+
+/** By a server that kept no entry of each. */
+export const DeletedWithOthersEarlier = meta.story({
   args: { user: { ...user, activityId: null }, onRestore: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();

@@ -1,21 +1,44 @@
 import type { DeletedUser } from '@planner/api-client';
-import { Button, Card, EmptyState, formatDate, Inline, LinkButton, PageHeader, Stack } from '@planner/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  Inline,
+  LinkButton,
+  PageHeader,
+  Stack,
+} from '@planner/ui';
+import type { ReactNode } from 'react';
 import { Can, CanExtra } from '../../shared/session/Can.tsx';
 
 export interface DeletedPersonViewProps {
   user: DeletedUser;
   listHref: string;
   isRestoring: boolean;
-  /** Undefined if the user was deleted together with others, or can't be restored anymore. */
+  /** Undefined if the user can't be restored alone. */
   onRestore?: (() => void) | undefined;
   onErase: () => void;
+  /** What happened to the user. */
+  children?: ReactNode;
 }
 
-const describe = ({ undoUntil, activityId }: DeletedUser): string => {
+/** When, by whom, and with how many others. Empty if that is not known anymore. */
+const describeDeletion = ({ deletedAt, deletedBy, deletedWith = 1 }: DeletedUser): string => {
+  if (deletedAt === undefined) return '';
+  const by = deletedBy === undefined ? '' : ` by ${deletedBy}`;
+  const others = deletedWith > 1 ? `, with ${formatCount(deletedWith - 1, 'other')}` : '';
+  return `Deleted on ${formatDateTime(deletedAt)}${by}${others}. `;
+};
+
+const describe = (user: DeletedUser): string => {
+  const { undoUntil, activityId } = user;
   if (undoUntil === null)
     return "The account can't be restored anymore. What the activity, messages and legal texts still say of the person can be erased.";
   const end = activityId === null ? ', together with the others deleted with it, from the activity.' : '.';
-  return `The account can be restored until ${formatDate(undoUntil)}${end}`;
+  return `${describeDeletion(user)}The account can be restored until ${formatDate(undoUntil)}${end}`;
 };
 
 /** The page of a user who was deleted. */
@@ -54,6 +77,7 @@ export const DeletedPersonView = ({ user, isRestoring, ...props }: DeletedPerson
           }
         />
       </Card>
+      {props.children}
     </Stack>
   );
 };

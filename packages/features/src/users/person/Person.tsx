@@ -26,7 +26,7 @@ import { DeletedPersonView, type DeletedPersonViewProps } from './DeletedPersonV
 
 const EraseUser = lazyWithRetry(async () => (await import('../dialogs.ts')).EraseUser);
 
-export interface DeletedPersonProps extends Omit<DeletedPersonViewProps, 'onErase'> {
+interface DeletedPersonProps extends Omit<DeletedPersonViewProps, 'onErase'> {
   /** Called when the user was erased. */
   onGone: () => void;
 }
@@ -56,7 +56,7 @@ export interface PersonProps
     Pick<PersonActivityProps, 'hrefs' | 'getActorHref'> {
   /** Also the component's `key`. */
   id: string;
-  /** The activity about and by an address. */
+  /** The activity about and by an account. */
   getActivityHref: (filter: { subject: string } | { actor: string }) => string;
 }
 
@@ -72,6 +72,15 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
   const lookup = useQuery({ ...getDeletedUserQuery(client, id), enabled: isLookedUp });
   const deleted = useLoadState(lookup, personErrorTexts.getDeletedUser);
   const now = useServerNow()();
+  const activity = offers('listActivity') && (
+    <PersonActivity
+      id={id}
+      hrefs={props.hrefs}
+      getActorHref={props.getActorHref}
+      aboutHref={props.getActivityHref({ subject: id })}
+      byHref={props.getActivityHref({ actor: id })}
+    />
+  );
   useDocumentTitle((isMissing ? lookup.data : result.data)?.name ?? 'User');
   // Here, because a restored user replaces the page of the deleted one.
   const { undo, pendingIds } = useUndo();
@@ -84,7 +93,9 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
         isRestoring={pendingIds.length > 0}
         onRestore={activityId === null ? undefined : () => undo([activityId], () => {})}
         onGone={props.onGone}
-      />
+      >
+        {activity}
+      </DeletedPerson>
     );
   }
   const { state, onRetry } =
@@ -104,15 +115,7 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
           {offers('listContactMessages.sender') && (
             <PersonMessages user={user} getMessageHref={props.getMessageHref} />
           )}
-          {offers('listActivity') && (
-            <PersonActivity
-              user={user}
-              hrefs={props.hrefs}
-              getActorHref={props.getActorHref}
-              aboutHref={props.getActivityHref({ subject: user.email })}
-              byHref={props.getActivityHref({ actor: user.email })}
-            />
-          )}
+          {activity}
         </>
       )}
       renderAside={(user) => (

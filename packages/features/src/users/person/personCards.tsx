@@ -49,19 +49,20 @@ export interface PersonActivityProps extends Pick<
   PersonActivityViewProps,
   'aboutHref' | 'byHref' | 'getActorHref'
 > {
-  user: User;
+  id: string;
   hrefs: SubjectHrefs;
 }
 
-export const PersonActivity = ({ user, hrefs, ...links }: PersonActivityProps) => {
-  const result = useQuery(listPersonActivityQuery(useApi(), user));
+/** Also of a deleted user. */
+export const PersonActivity = ({ id, hrefs, ...links }: PersonActivityProps) => {
+  const result = useQuery(listPersonActivityQuery(useApi(), id));
   const deleted = deletedIds(result.data ?? []);
   return (
     <PersonActivityView
       {...links}
       {...useLoadState(result, errorTexts.listActivity)}
       now={useServerNow()()}
-      personId={user.id}
+      personId={id}
       getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
     />
   );

@@ -10,7 +10,6 @@ import {
   listUserAcceptances,
   listUserFactors,
   listUserSessions,
-  type User,
 } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { invalidate } from '../../shared/query/invalidate.ts';
@@ -85,13 +84,13 @@ export const listPersonMessagesQuery = (client: ApiClient, sender: string) =>
     queryFn: async ({ signal }) => (await listContactMessages(client, { sender }, { signal })).messages,
   });
 
-/** The newest entries about and by a user. */
-export const listPersonActivityQuery = (client: ApiClient, { email }: User) =>
+/** The newest entries about and by an account. Another one can have had its address before. */
+export const listPersonActivityQuery = (client: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['listActivity', 'person', email] as const,
+    queryKey: ['listActivity', 'person', id] as const,
     queryFn: async ({ signal }) => {
       const logs = await Promise.all(
-        [{ subject: email }, { actor: email }].map((filter) =>
+        [{ subject: id }, { actor: id }].map((filter) =>
           listActivity(client, { ...filter, limit: SHOWN_ENTRIES }, { signal }),
         ),
       );

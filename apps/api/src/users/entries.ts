@@ -1,0 +1,37 @@
+import { type Change, changesOf } from '../activity/record.ts';
+import type { UserRow } from './rows.ts';
+import { PLAIN_DETAILS } from './table.ts';
+
+/** Fields whose values the activity tells; of health values, only the names. */
+const SHOWN = ['name', 'email', 'role', ...PLAIN_DETAILS] as const;
+
+export const changesOfUser = (
+  before: Partial<UserRow>,
+  after: Partial<UserRow>,
+  health: readonly string[] = [],
+): Change[] => [...changesOf<UserRow>(before, after, SHOWN), ...health.map((field) => ({ field }))];
+
+/** Whom an entry is about. */
+export const nameOf = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ subject: email, subjectId: id });
+
+export const additionOf = (
+  user: Pick<UserRow, 'id' | 'email' | 'role'> & Partial<UserRow>,
+  health?: readonly string[],
+) => ({
+  ...nameOf(user),
+  detail: user.access ? `${user.role}, ${user.access}` : user.role,
+  changes: changesOfUser({}, user, health),
+});
+
+export const roleChangeOf = (before: UserRow, after: UserRow, health?: readonly string[]) => ({
+  kind: 'roleChanged' as const,
+  ...nameOf(before),
+  detail: `${before.role} → ${after.role}`,
+  changes: changesOfUser(before, after, health),
+});
+
+export const deletionOf = (user: UserRow) => ({
+  kind: 'userDeleted' as const,
+  ...nameOf(user),
+  changes: changesOfUser(user, {}),
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createIds } from '../../src/platform/ids.ts';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { startSession } from '../../src/sessions/rows.ts';
+import { insertUsers } from '../../src/users/rows.ts';
+import { contract } from '../support/contractForTests.ts';
+import { dumpTables } from '../support/dumpTables.ts';
+import { ADMIN, startTestApi, type TestApi } from '../support/startTestApi.ts';
+import { validRequest } from '../support/validRequest.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const newSession = async () =>
+  `planner_session=${await startSession(api.engine.db, api.adminId, api.clock.now())}`;
+
+/** What an account or an item owns, by the table: whose page shows the change. */
+const OWNERS: Record<string, string> = {
+  second_factors: 'user_id',
+  sessions: 'user_id',
+  api_tokens: 'user_id',
+  policy_acceptances: 'user_id',
+  policies: 'type',
+  policy_versions: 'type',
+};
+const ITEMS = ['users', 'habit_categories', 'workout_categories', 'finance_categories', 'contact_messages'];
+
+type Row = Record<string, unknown>;
+
+const idOf = (item: { _id: string } | undefined): string => item?.['_id'] ?? '';
+
+/** Rows of accounts and items, and of what they own, by what the activity calls them. */
+const readOwned = async (): Promise<Map<string, string[]>> => {
+  const tables = await dumpTables(api.engine);
+  const owned = [...ITEMS, ...Object.keys(OWNERS)].flatMap((table) =>
+    (tables[table] as Row[]).map((row) => ({ owner: String(row[OWNERS[table] ?? 'id']), row: [table, row] })),
+  );
+  return new Map(
+    [...Map.groupBy(owned, ({ owner }) => owner)].map(([owner, rows]) => [
+      owner,
+      rows.map(({ row }) => JSON.stringify(row)).toSorted(),
+    ]),
+  );
+};
+
+const touchedBy = async (change: () => Promise<unknown>): Promise<string[]> => {
+  const before = await readOwned();
+  await change();
+  const after = await readOwned();
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)),
+  );
+};
+
+const about = async (subject: string) =>
+  (await api.call('listActivity', { query: { subject, limit: 100 }, as: await newSession() })).body.items;
+
+/** Those that leave no entry say why; the one of an erased person must not name them. */
+const isSilent = (path: string, method: string): boolean => {
+  const operation = contract.document.paths[path]?.[method.toLowerCase()] as Row;
+  return ['none', 'userErased'].includes(String(operation['x-activity']));
+};
+
+/** Reads change nothing. */
+const changing = contract.operations.filter(
+  ({ path, method }) => method !== 'GET' && !isSilent(path, method),
+);
+
+describe('the activity about each account and item that', () => {
+  test.each(changing)('$id changes has an entry of that call', async ({ id }) => {
+    api.cookie = await newSession();
+    const valid = await validRequest(id, api);
+    await api.tasks.settled();
+    const requestId = `touched-${id}`;
+    const started = api.clock.now().toISOString();
+    let taskId: unknown;
+    const touched = await touchedBy(async () => {
+      const headers = { ...valid.headers, 'X-Request-Id': requestId };
+      const { status, body } = await api.call(id, { ...valid, headers });
+      expect([200, 201, 202]).toContain(status);
+      taskId = idOf(Object(body));
+      await api.tasks.settled();
+    });
+    const silent: string[] = [];
+    for (const subject of touched) {
+      const entries = await about(subject);
+      const isTold = entries.some(
+        (entry) => entry.at >= started && [requestId, taskId].includes(entry.requestId),
+      );
+      if (!isTold) silent.push(subject);
+    }
+    expect(silent).toEqual([]);
+  });
+});
+
+const ids = createIds();
+
+const addUsers = async (word: string, count: number): Promise<string[]> => {
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: ids(api.clock.now()),
+    name: `${word} ${index + 1}`,
+    email: `${word}${index + 1}@example.org`,
+    password_hash: null,
+    role: 'user' as const,
+    created_at: api.clock.now().toISOString(),
+    last_active: null,
+  }));
+  await inTransaction(api.engine, (trx) => insertUsers(trx, users));
+  return users.map(({ id }) => id);
+};
+
+const lines = async (query: Record<string, string | number>) =>
+  (await api.call('listActivity', { query: { partOf: 'none', ...query } })).body.items;
+
+const undo = (id: string) => api.call('undoActivity', { params: { id } });
+
+describe('a task on many users', () => {
+  test('leaves an entry for each of them, with the old and the new role, under one line', async () => {
+    const chosen = await addUsers('rose', 3);
+    const { activityId } = (
+      await api.call('changeRoles', { body: { ids: chosen, total: 3, newRole: 'admin' } })
+    ).body;
+    await api.tasks.settled();
+    const [first = ''] = chosen;
+    expect(await about(first)).toMatchObject([
+      {
+        kind: 'roleChanged',
+        actor: ADMIN.email,
+        subject: 'rose1@example.org',
+        subjectId: first,
+        changes: [{ field: 'role', from: 'user', to: 'admin' }],
+        partOf: activityId,
+      },
+    ]);
+    const [line] = await lines({ limit: 1 });
+    expect(line).toMatchObject({
+      _id: activityId,
+      kind: 'rolesChanged',
+      hasParts: true,
+      ended: { kind: 'taskEnded', detail: '3 of 3' },
+    });
+    const { items } = (await api.call('listActivity', { query: { partOf: activityId } })).body;
+    expect(items.map(({ subjectId }) => String(subjectId)).toSorted()).toEqual(chosen);
+    expect(await lines({ query: 'rose2' })).toMatchObject([{ subject: 'rose2@example.org' }]);
+  });
+
+  test('lets one of those deleted together be restored alone, and says so at that person', async () => {
+    const chosen = await addUsers('lily', 10);
+    const { activityId } = (await api.call('deleteUsers', { body: { ids: chosen, total: 10 } })).body;
+    await api.tasks.settled();
+    const [, second = ''] = chosen;
+    const { body } = await api.call('getDeletedUser', { params: { id: second } });
+    const deletedAt = api.clock.now().toISOString();
+    expect(body).toMatchObject({ deletedAt, deletedBy: ADMIN.email, deletedWith: 10 });
+    expect((await undo(body.activityId ?? '')).body).toEqual({ message: 'User restored' });
+    expect((await api.call('listUsers', { query: { query: 'lily' } })).body.pagination.totalUsers).toBe(1);
+    const [restored, deleted] = await about(second);
+    expect(restored).toMatchObject({ kind: 'changeUndone', subject: 'lily2@example.org' });
+    expect(deleted).toMatchObject({ kind: 'userDeleted', undone: { by: ADMIN.email } });
+    expect(deleted).not.toHaveProperty('undoUntil');
+    expect((await undo(body.activityId ?? '')).failure.code).toBe('not-undoable');
+    // The others come back together.
+    expect((await undo(activityId)).body).toEqual({ message: 'Users restored' });
+    const [third] = await about(chosen[2] ?? '');
+    expect(third).toMatchObject({ kind: 'changeUndone', detail: 'userDeleted' });
+    const [, , line] = await lines({ limit: 3 });
+    expect(line).toMatchObject({ _id: activityId, undone: { by: ADMIN.email } });
+  });
+
+  test('tells of imported users at each of them', async () => {
+    const file = Buffer.from('Name,Email,Role\nIris One,iris1@example.org,admin\n');
+    const params = { list: 'users' };
+    const upload = await api.call('uploadImport', {
+      params,
+      body: file,
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    await api.call('startImport', { params: { id: idOf(upload.body) }, body: {} });
+    await api.tasks.settled();
+    const [user] = (await api.call('listUsers', { query: { query: 'iris1' } })).body.users;
+    const [entry] = await about(idOf(user));
+    expect(entry).toMatchObject({ kind: 'userCreated', detail: 'admin', actor: ADMIN.email });
+    const [line] = await lines({ limit: 1 });
+    expect([line?.kind, entry?.partOf]).toEqual(['usersImported', idOf(line)]);
+  });
+
+  test('needs the same confirmation for one of them as for all', async () => {
+    const chosen = await addUsers('aster', 2);
+    await api.call('changeRoles', { body: { ids: chosen, total: 2, newRole: 'admin' } });
+    await api.tasks.settled();
+    const [part] = await about(chosen[0] ?? '');
+    const as = await newSession();
+    api.clock.advance(10 * 60_000);
+    const { failure } = await api.call('undoActivity', { params: { id: idOf(part) }, as });
+    expect(failure.code).toBe('confirmation-required');
+  });
+});
+
+test('saving what is stored already leaves no entry', async () => {
+  const id = await api.addUser({ name: 'Nora', email: 'nora@example.org' });
+  await api.call('updateUser', { params: { id }, body: { name: 'Nora' } });
+  expect((await about(id)).map(({ kind }) => kind)).toEqual(['userCreated']);
+});
