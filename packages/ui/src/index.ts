@@ -2,7 +2,8 @@ export { darkTheme, lightTheme } from './theme/index.ts';
 export type { ThemeName, ThemePreference } from './theme/themes.ts';
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider/LocaleProvider.tsx';
 export type { Words } from './words/useWords.ts';
-export { Icon, type IconName, type IconProps } from './icons/Icon.tsx';
+export type { RootProps } from './root/rootProps.ts';
+export { createIcons, Icon, type IconContent, type IconName, type IconProps } from './icons/Icon.tsx';
 export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps } from './Stack/Stack.tsx';
 export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
@@ -55,7 +56,7 @@ export {
   type CheckboxGroupProps,
   type CheckboxOption,
 } from './CheckboxGroup/CheckboxGroup.tsx';
-export type { SelectOption } from './Select/SelectControl.tsx';
+export type { SelectGroup, SelectOption } from './Select/SelectControl.tsx';
 export { FileButton, type FileButtonProps } from './FileButton/FileButton.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';
 export {
@@ -82,6 +83,7 @@ export { CommandPalette } from './CommandPalette/CommandPalette.tsx';
 export type { Command, CommandGroup, CommandPaletteProps } from './CommandPalette/CommandPaletteModal.tsx';
 export { CommandButton, type CommandButtonProps } from './CommandPalette/CommandButton.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
+export { toast, ToastHost, type ToastOptions } from './Toast/ToastHost.tsx';
 export { Table } from './Table/Table.tsx';
 export type { TableColumn, TableProps, TableSelection, TableSort } from './Table/TableColumn.ts';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';

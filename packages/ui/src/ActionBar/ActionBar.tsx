@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
 import * as styles from './ActionBar.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface ActionBarProps {
+export interface ActionBarProps extends RootProps {
   /** Name of the region: “Selected users”. */
   label: string;
   /** What the actions apply to, such as “3 selected”. Changes are announced. */
   children: ReactNode;
   /** Small quiet `Button`s in a fragment that extend or clear the selection, beside what is selected. */
-  dismiss?: ReactNode;
+  dismiss?: ReactNode | undefined;
   /** A few small `Button`s in a fragment. */
   actions: ReactNode;
   /** A small `Button` with an icon, set apart so that it isn't pressed by mistake. It should ask before it deletes. */
-  destructiveAction?: ReactNode;
+  destructiveAction?: ReactNode | undefined;
 }
 
 /** Actions on the selected rows, floating over the list's end. For the whole screen use `actions` of `PageHeader`. */
-export const ActionBar = ({ label, children, dismiss, actions, destructiveAction }: ActionBarProps) => (
-  <section aria-label={label} className={styles.bar}>
+export const ActionBar = ({
+  label,
+  children,
+  dismiss,
+  actions,
+  destructiveAction,
+  ...rest
+}: ActionBarProps) => (
+  <section aria-label={label} {...rootProps(rest, styles.bar)}>
     <div className={styles.start}>
       <output className={styles.words}>{children}</output>
       {dismiss}

@@ -4,8 +4,9 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from '../overlay/overlay.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends RootProps {
   /** Whether the dialog is shown. */
   isOpen: boolean;
   /** Called with `false` on cancel or if the code can't be fetched. Confirming does not close the dialog. */
@@ -13,21 +14,21 @@ export interface AlertDialogProps {
   /** The question, such as "Delete user". */
   title: string;
   /** `danger` for what can't be undone: focus starts on the cancel button. @default 'default' */
-  tone?: 'default' | 'danger';
+  tone?: 'default' | 'danger' | undefined;
   /** The verb of the question, not "OK". */
   confirmLabel: string;
   /** Label of the button that changes nothing. @default 'Cancel' */
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   /** Called when the user confirms. Close the dialog when the work is done. */
   onConfirm: () => void;
   /** The dialog can't be closed or confirmed again. */
-  isPending?: boolean;
+  isPending?: boolean | undefined;
   /** Label of the confirm button while pending. */
-  pendingLabel?: string;
+  pendingLabel?: string | undefined;
   /** Shown and announced when the action fails. */
-  errorMessage?: string;
+  errorMessage?: string | undefined;
   /** Stays visible over a `PageCover`: for questions that name nobody. */
-  isAboveCover?: boolean;
+  isAboveCover?: boolean | undefined;
   /** What will happen, and to what. */
   children: ReactNode;
 }
@@ -49,7 +50,7 @@ export function AlertDialogModal(props: AlertDialogProps) {
       data-cover={props.isAboveCover}
     >
       <Modal className={styles.modals.small}>
-        <Dialog role="alertdialog" aria-describedby={bodyId} className={styles.dialog}>
+        <Dialog role="alertdialog" aria-describedby={bodyId} {...rootProps(props, styles.dialog)}>
           <Heading slot="title" className={styles.title}>
             {title}
           </Heading>

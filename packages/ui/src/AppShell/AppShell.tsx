@@ -6,8 +6,9 @@ import { media } from '../theme/breakpoints.ts';
 import * as styles from './AppShell.css.ts';
 import { Drawer } from './Drawer.tsx';
 import { ShellContext } from './ShellContext.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface AppShellProps {
+export interface AppShellProps extends RootProps<HTMLDivElement> {
   /** A `Sidebar`. */
   sidebar: ReactNode;
   /** A `TopBar`; sticky. */
@@ -15,7 +16,7 @@ export interface AppShellProps {
   /** A `Footer`, at the end of the page or of the window. */
   footer: ReactNode;
   /** `Banner`s about the whole application, such as being offline, above the screen. */
-  notices?: ReactNode;
+  notices?: ReactNode | undefined;
   /** The screen, inside `main#main`. */
   children: ReactNode;
   /** Rail on wide screens; persist it. Tablets start with a rail, phones with a closed drawer, without changing it. */
@@ -23,7 +24,7 @@ export interface AppShellProps {
   /** Called when the user folds or unfolds the sidebar. */
   onSidebarCollapsedChange: (isCollapsed: boolean) => void;
   /** A dialog that opened on its own covers the page: closes the drawer, which would be above it. */
-  isCovered?: boolean;
+  isCovered?: boolean | undefined;
 }
 
 /** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
@@ -54,7 +55,7 @@ export function AppShell(props: AppShellProps) {
   return (
     <ShellContext value={shell}>
       <SkipLink />
-      <div className={styles.shell}>
+      <div {...rootProps(props, styles.shell)}>
         {isPhone ? (
           <Drawer
             label={words.drawer}

@@ -1,8 +1,17 @@
-import { type ReactNode, useDeferredValue, useRef, type RefObject, useEffect, useEffectEvent } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useRef,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+} from 'react';
 import { IconButtonControl } from '../IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './Banner.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 // A Web Animation as timer: it can be paused, and tests can reach it with `getAnimations()`.
 /** Calls `onEnd` after `durationMs`, paused while `box`, or any toast around it, is hovered or focused. Restarts when its text changes. */
@@ -54,31 +63,32 @@ const ICONS = {
   info: 'info',
 } as const satisfies Record<BannerProps['tone'], IconName>;
 
-export interface BannerProps {
+export interface BannerProps extends RootProps<HTMLDivElement> {
   /** `positive` success, `danger` failure, `warning` caution, `info` neutral. */
   tone: 'positive' | 'danger' | 'warning' | 'info';
   /** Bold first line. */
-  title?: string;
+  title?: string | undefined;
   /** The message. Set a `key` to announce the same words again. */
   children: ReactNode;
   /** Called after `timeoutMs` or when the close button is pressed. Without it there is no close button. */
-  onDismiss?: () => void;
+  onDismiss?: (() => void) | undefined;
   /** Milliseconds until `onDismiss`. Not for failures. Pauses on hover and focus; restarts with a new message. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** One small `Button` or a `Link`. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
 }
 
 /** A message about the screen or form below, announced once. For one field use its `errorMessage`. */
 export function Banner(props: BannerProps) {
-  const { tone, title, children, onDismiss, timeoutMs, action } = props;
+  const { tone, title, children, onDismiss, timeoutMs, action, ref } = props;
   const words = useWords('banner');
   const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLDivElement, []);
   useCountdown(box, timeoutMs, () => onDismiss?.());
   // Live regions announce changes, not their initial content, so the text renders one step later.
   const hasWords = useDeferredValue(true, false);
   return (
-    <div ref={box} className={`${styles.banner} ${styles.tone[tone]}`}>
+    <div {...rootProps(props, `${styles.banner} ${styles.tone[tone]}`)} ref={box}>
       <span className={styles.icon}>
         <Icon name={ICONS[tone]} />
       </span>

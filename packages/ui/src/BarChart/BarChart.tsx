@@ -6,6 +6,7 @@ import { formatCompactNumber } from '../format/format.ts';
 import { useAppWords } from '../words/useAppWords.ts';
 import { axisTicks } from './axisTicks.ts';
 import * as styles from './BarChart.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 /** A bar of `BarChart`, such as one week. */
 export interface Bar {
@@ -17,10 +18,10 @@ export interface Bar {
   /** The formatted value. */
   text: string;
   /** The period is not over: the bar is hatched and its label says “so far”. */
-  isPartial?: boolean;
+  isPartial?: boolean | undefined;
 }
 
-export interface BarChartProps {
+export interface BarChartProps extends RootProps<HTMLDivElement> {
   /** Names the chart: “New users per week”. */
   label: string;
   /** Oldest first. */
@@ -28,7 +29,7 @@ export interface BarChartProps {
   /** Column headers of the table with the same data: bar and value. */
   columnLabels: Readonly<[string, string]>;
   /** Shows a placeholder of the final size. */
-  isLoading?: boolean;
+  isLoading?: boolean | undefined;
 }
 
 const PERCENT = 100;
@@ -66,7 +67,7 @@ export function BarChart(props: BarChartProps) {
     slots.current.get(target)?.focus();
   };
   return (
-    <div className={styles.root} aria-busy={isLoading}>
+    <div {...rootProps(props, styles.root)} aria-busy={isLoading}>
       <div className={styles.frame}>
         {/* Screen readers read the focused bar instead. */}
         <p aria-hidden className={styles.readout}>

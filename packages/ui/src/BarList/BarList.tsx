@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BadgeProps } from '../Badge/Badge.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import * as styles from './BarList.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 /** A row of `BarList`: a label, its bar and its value. */
 export interface BarListItem {
@@ -17,7 +18,7 @@ export interface BarListItem {
   tone?: BadgeProps['tone'] | undefined;
 }
 
-export interface BarListProps {
+export interface BarListProps extends RootProps<HTMLUListElement> {
   /** Names the list: “Subscriptions by status”. */
   label: string;
   /** One bar each, in this order. */
@@ -38,13 +39,13 @@ const Words = ({ href, children }: { href: string | undefined; children: ReactNo
 };
 
 /** Compares a few values, each with a bar for its share of the total. For a value over time use `BarChart`. */
-export function BarList({ label, items }: BarListProps) {
+export function BarList({ label, items, ...rest }: BarListProps) {
   const total = Math.max(
     1,
     items.reduce((sum, { value }) => sum + value, 0),
   );
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} {...rootProps(rest, styles.list)}>
       {items.map(({ id, label: words, value, text, href, tone }) => (
         <li key={id} className={styles.item}>
           <Words href={href}>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { Drawing } from '../icons/Icon.tsx';
 import * as styles from './Brand.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 /** Name and logo of a product, for `BrandProvider`. */
 export interface BrandIdentity {
@@ -31,30 +32,30 @@ export const BrandProvider = ({ brand, children }: BrandProviderProps) => (
   <BrandContext value={brand}>{children}</BrandContext>
 );
 
-export interface BrandMarkProps {
+export interface BrandMarkProps extends RootProps<HTMLSpanElement> {
   /** `medium` 28 px in bars, `large` 36 px on standalone pages. @default 'medium' */
-  size?: 'medium' | 'large';
+  size?: 'medium' | 'large' | undefined;
 }
 
 /** The product's logo alone, hidden from assistive technology. Use `Brand` where the name fits. */
-export const BrandMark = ({ size = 'medium' }: BrandMarkProps) => (
-  <span aria-hidden className={`${styles.mark} ${styles.size[size]}`}>
+export const BrandMark = ({ size = 'medium', ...rest }: BrandMarkProps) => (
+  <span aria-hidden {...rootProps(rest, `${styles.mark} ${styles.size[size]}`)}>
     <Drawing path={useBrand().logo} size={size === 'large' ? 'medium' : 'small'} />
   </span>
 );
 
-export interface BrandProps {
+export interface BrandProps extends RootProps<HTMLSpanElement> {
   /** Size of the logo. @default 'medium' */
-  size?: BrandMarkProps['size'];
+  size?: BrandMarkProps['size'] | undefined;
   /** Another name beside the logo, such as that of the service. @default the product's */
-  name?: string;
+  name?: string | undefined;
 }
 
 /** The product's logo and name, from `BrandProvider`. For the logo alone use `BrandMark`. */
-export const Brand = ({ size, name }: BrandProps) => {
+export const Brand = ({ size, name, ...rest }: BrandProps) => {
   const brand = useBrand();
   return (
-    <span className={styles.brand}>
+    <span {...rootProps(rest, styles.brand)}>
       <BrandMark size={size} />
       <span className={styles.name}>{name ?? brand.name}</span>
     </span>

@@ -1,6 +1,5 @@
 import {
   type ReactNode,
-  type Ref,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -8,23 +7,24 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { SpinnerMark } from '../Spinner/Spinner.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { ignoreRepeatedEnter, mergeProps, useMenuButton } from './buttonProps.ts';
 import * as styles from './Button.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 export interface ButtonLook {
   /** `primary`: the main action of a screen; `secondary`: others; `quiet`: in bars and rows; `danger`: destructive. @default 'secondary' */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `large` 40 px in forms, `medium` 36 px in bars, `small` 32 px in cards and rows. @default 'medium' */
-  size?: 'large' | 'medium' | 'small';
+  size?: 'large' | 'medium' | 'small' | undefined;
   /** Before the label. */
-  icon?: IconName;
+  icon?: IconContent | undefined;
   /** As wide as its container. */
-  isFullWidth?: boolean;
+  isFullWidth?: boolean | undefined;
 }
 
 /** Classes of what looks like a button. */
@@ -40,27 +40,25 @@ export const buttonClass = ({
     ...(isFullWidth ? [styles.fullWidth] : []),
   ].join(' ');
 
-export interface ButtonProps extends ButtonLook {
+export interface ButtonProps extends ButtonLook, RootProps<HTMLButtonElement> {
   /** Label: a verb and what it acts on. */
   children: ReactNode;
   /** Called on click, tap, Enter and Space, but not while pending. */
-  onPress?: () => void;
+  onPress?: (() => void) | undefined;
   /** Don't disable a submit button: let the form say what is missing. @default 'button' */
-  type?: 'button' | 'submit' | 'reset';
+  type?: 'button' | 'submit' | 'reset' | undefined;
   /** `id` of the form that it submits, if it stands outside: in the footer of a dialog. */
-  form?: string;
+  form?: string | undefined;
   /** Ignores presses, keeps focus, and announces the change. */
-  isPending?: boolean;
+  isPending?: boolean | undefined;
   /** Label while pending, instead of the children. */
-  pendingLabel?: string;
+  pendingLabel?: string | undefined;
   /** Cannot be pressed or focused. Prefer saying why an action is not possible. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   /** Takes focus when it first renders. */
-  autoFocus?: boolean;
+  autoFocus?: boolean | undefined;
   /** Name for assistive technology if the visible text is ambiguous. */
-  'aria-label'?: string;
-  /** The button element. */
-  ref?: Ref<HTMLButtonElement>;
+  'aria-label'?: string | undefined;
 }
 
 // A native button, because react-aria's would be a part of every page.
@@ -95,6 +93,7 @@ export function Button(props: ButtonProps) {
   return (
     <>
       <button
+        {...rootProps(props, buttonClass(props))}
         {...merged}
         {...(isPending && { onKeyDown: undefined, onClick: undefined })}
         ref={button}
@@ -107,9 +106,8 @@ export function Button(props: ButtonProps) {
         aria-label={label}
         aria-disabled={isPending || undefined}
         {...unavailable}
-        className={buttonClass(props)}
       >
-        {isPending ? <SpinnerMark size="small" /> : icon && <Icon name={icon} />}
+        {isPending ? <SpinnerMark size="small" /> : <IconSlot icon={icon} />}
         {words}
       </button>
       {pending.live && (isPending || isFocused) ? (

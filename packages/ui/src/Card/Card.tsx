@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Heading } from '../Text/Heading.tsx';
 import * as styles from './Card.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface CardProps {
+export interface CardProps extends RootProps<HTMLDivElement> {
   /** `none` for content that runs edge to edge, such as rows. @default 'l', or 'm' with a title */
-  padding?: 'none' | 'm' | 'l';
+  padding?: 'none' | 'm' | 'l' | undefined;
   /** `form` limits the width for readability. @default 'full' */
-  width?: 'full' | 'form';
+  width?: 'full' | 'form' | undefined;
   /** Header of the card; makes it a named region. */
-  title?: string;
+  title?: string | undefined;
   /** Level of the title in the outline of the page. @default 2 */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** Small `Button`s at the end of the header; needs a title. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
   /** Content of the card. */
   children: ReactNode;
 }
@@ -22,14 +23,15 @@ export function Card(props: CardProps) {
   const { title, headingLevel = 2, actions, padding = title ? 'm' : 'l', width = 'full', children } = props;
   const titleId = useId();
   const card = width === 'form' ? `${styles.card} ${styles.form}` : styles.card;
+  const root = rootProps(props, card);
   if (!title)
     return (
-      <div className={card}>
+      <div {...root}>
         <div className={styles.body[padding]}>{children}</div>
       </div>
     );
   return (
-    <section className={card} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...root}>
       <div className={styles.header}>
         <div id={titleId}>
           <Heading level={headingLevel}>{title}</Heading>

@@ -1,23 +1,7 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { keyboard } from './CheckboxGroup.keyboard.ts';
-
-function Controlled({ onChange, ...props }: CheckboxGroupProps) {
-  const [values, setValues] = useState(props.values);
-  return (
-    <CheckboxGroup
-      {...props}
-      values={values}
-      onChange={(next) => {
-        setValues(next);
-        onChange(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'CheckboxGroup';
 
 const meta = preview.meta({
   title: 'Forms/CheckboxGroup',
@@ -31,10 +15,9 @@ const meta = preview.meta({
       { value: 'role', label: 'Role' },
       { value: 'joined', label: 'Joined' },
     ],
-    values: ['name', 'email', 'joined'],
+    defaultValues: ['name', 'email', 'joined'],
     onChange: fn(),
   },
-  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
@@ -69,7 +52,7 @@ export const WithDescription = meta.story({
 });
 
 export const Invalid = meta.story({
-  args: { values: [], isInvalid: true, errorMessage: 'Choose at least one column' },
+  args: { defaultValues: [], isInvalid: true, errorMessage: 'Choose at least one column' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose at least one column');
     await expect(canvas.getByRole('checkbox', { name: 'Name' })).toBeInvalid();

@@ -1,8 +1,10 @@
-import { useId } from 'react';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
+import { useFieldValue } from '../field/useFieldValue.ts';
+import { checkOptions, isDevelopment } from '../development.ts';
+import { frameProps } from '../root/rootProps.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { box, mark } from '../Table/RowCheckbox.css.ts';
 import * as styles from './CheckboxGroup.css.ts';
@@ -13,48 +15,61 @@ export interface CheckboxOption {
   label: string;
 }
 
-export interface CheckboxGroupProps extends Omit<FieldProps, 'name' | 'onBlur' | 'isRequired'> {
+export interface CheckboxGroupProps extends Omit<FieldProps, 'onBlur' | 'isRequired'> {
   /** In display order. */
   options: ReadonlyArray<CheckboxOption>;
   /** Values of the checked options. */
-  values: ReadonlyArray<string>;
+  values?: ReadonlyArray<string> | undefined;
+  /** Values at first, for a group that keeps its own. @default [] */
+  defaultValues?: ReadonlyArray<string> | undefined;
   /** Called with the values of the options that are checked now, in display order. */
-  onChange: (values: string[]) => void;
+  onChange?: ((values: string[]) => void) | undefined;
 }
 
 /** Any of several known values. For one of them use `Select` or `SegmentedControl`. */
-export function CheckboxGroup({
-  label,
-  description,
-  isInvalid,
-  errorMessage,
-  isDisabled,
-  options,
-  values,
-  onChange,
-}: CheckboxGroupProps) {
-  const id = useId();
-  const messages = { description, isInvalid, errorMessage };
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, description, isInvalid, errorMessage, isDisabled, options, onChange } = props;
+  const {
+    id,
+    value: values,
+    change,
+  } = useFieldValue<ReadonlyArray<string>>(
+    {
+      id: props.id,
+      value: props.values,
+      defaultValue: props.defaultValues,
+      onChange: (next) => onChange?.([...next]),
+    },
+    [],
+  );
+  if (isDevelopment)
+    checkOptions(
+      `CheckboxGroup “${label}”`,
+      options.map((option) => option.value),
+    );
   // `aria-invalid` is not allowed on a group.
-  const { 'aria-invalid': isMarked, ...attributes } = describeControl(id, messages);
-  const change = (value: string, isChecked: boolean) =>
-    onChange(
+  const { 'aria-invalid': isMarked, ...attributes } = describeControl(id, props);
+  const toggle = (value: string, isChecked: boolean) =>
+    change(
       options
         .map((option) => option.value)
         .filter((other) => (other === value ? isChecked : values.includes(other))),
     );
   return (
-    <fieldset {...attributes} disabled={isDisabled} className={`${root} ${styles.group}`}>
-      <FieldFrame {...messages} id={id} labelAs="span" label={label}>
+    <fieldset {...attributes} {...frameProps(props, `${root} ${styles.group}`)} disabled={isDisabled}>
+      <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} labelAs="span" label={label}>
         <div className={styles.options}>
-          {options.map((option) => (
+          {options.map((option, index) => (
             <label key={option.value} className={styles.option}>
               <input
+                ref={index === 0 ? props.ref : undefined}
                 type="checkbox"
+                name={props.name}
+                value={option.value}
                 checked={values.includes(option.value)}
                 aria-invalid={isMarked}
                 className={box}
-                onChange={({ currentTarget }) => change(option.value, currentTarget.checked)}
+                onChange={({ currentTarget }) => toggle(option.value, currentTarget.checked)}
               />
               <span className={mark}>
                 <Icon name="check" size="small" />

@@ -1,33 +1,16 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Inline } from '../Stack/Stack.tsx';
 import { Isolate } from '../Text/Text.tsx';
-import { ColorField, type ColorFieldProps } from './ColorField.tsx';
+import { ColorField } from './ColorField.tsx';
 import { ColorSwatch } from './ColorSwatch.tsx';
 import { keyboard } from './ColorField.keyboard.ts';
-
-function Controlled({ onChange, ...props }: ColorFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <ColorField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'ColorField';
 
 const meta = preview.meta({
   title: 'Forms/ColorField',
   component: ColorField,
   parameters: { keyboard },
-  args: { label: 'Color', value: '#3b82f6', onChange: fn(), onBlur: fn() },
-  render: (args) => <Controlled {...args} />,
+  args: { label: 'Color', defaultValue: '#3b82f6', onChange: fn(), onBlur: fn() },
 });
 
 export const Default = meta.story({
@@ -55,7 +38,7 @@ export const Keyboard = meta.story({
   },
 });
 
-export const Empty = meta.story({ args: { value: '' } });
+export const Empty = meta.story({ args: { defaultValue: '' } });
 
 export const Typing = meta.story({
   args: { isRequired: true },
@@ -86,7 +69,7 @@ export const Picking = meta.story({
 
 /** Focusing and leaving the field doesn't change a loaded value. */
 export const Untouched = meta.story({
-  args: { value: '#DC2626' },
+  args: { defaultValue: '#DC2626' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -96,14 +79,14 @@ export const Untouched = meta.story({
 });
 
 export const LowContrastOnLight = meta.story({
-  args: { value: '#fde047' },
+  args: { defaultValue: '#fde047' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Hard to see on the light surface');
   },
 });
 
 export const LowContrastOnDark = meta.story({
-  args: { value: '#1e293b', description: 'Shown beside the name in the planner.' },
+  args: { defaultValue: '#1e293b', description: 'Shown beside the name in the planner.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
       'Shown beside the name in the planner. Hard to see on the dark surface',
@@ -112,7 +95,7 @@ export const LowContrastOnDark = meta.story({
 });
 
 export const Invalid = meta.story({
-  args: { value: '#12', isInvalid: true, errorMessage: 'Enter a color such as #3b82f6' },
+  args: { defaultValue: '#12', isInvalid: true, errorMessage: 'Enter a color such as #3b82f6' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Enter a color such as #3b82f6');
@@ -128,12 +111,12 @@ export const Disabled = meta.story({
 });
 
 export const Phone = meta.story({
-  args: { value: '#1e293b', label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkfarbe' },
+  args: { defaultValue: '#1e293b', label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkfarbe' },
   globals: { viewport: { value: 'small' } },
 });
 
 export const RightToLeft = meta.story({
-  args: { value: '#1e293b' },
+  args: { defaultValue: '#1e293b' },
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByRole('textbox')).textAlign).toBe('right');

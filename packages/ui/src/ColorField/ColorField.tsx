@@ -1,6 +1,7 @@
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import * as field from '../field/field.css.ts';
 import type { FieldProps } from '../field/FieldProps.ts';
+import { useFieldValue } from '../field/useFieldValue.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
@@ -14,16 +15,17 @@ const NO_COLOR = '#cccccc';
 
 export interface ColorFieldProps extends FieldProps {
   /** Any text while typing. `normalizeHexColor` parses it. */
-  value: string;
+  value?: string | undefined;
+  /** Text at first, for a field that keeps its own. @default '' */
+  defaultValue?: string | undefined;
   /** Called with the typed text, or with `#rrggbb` from the palette and on blur. */
-  onChange: (value: string) => void;
-  /** The text field itself. */
-  ref?: Ref<HTMLInputElement>;
+  onChange?: ((value: string) => void) | undefined;
 }
 
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
-  const { value, onChange, onBlur, ...rest } = props;
+  const { onBlur } = props;
+  const { id, value, change: onChange } = useFieldValue(props, '');
   const words = useAppWords('colorField');
   const hintId = useId();
   const color = normalizeHexColor(value);
@@ -41,7 +43,8 @@ export function ColorField(props: ColorFieldProps) {
 
   return (
     <TextEntryField
-      {...rest}
+      {...props}
+      id={id}
       dir="ltr"
       value={value}
       onChange={(text) => {

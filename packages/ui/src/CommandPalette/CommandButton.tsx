@@ -1,18 +1,19 @@
 import { Icon } from '../icons/Icon.tsx';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import * as styles from './CommandButton.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface CommandButtonProps {
+export interface CommandButtonProps extends RootProps<HTMLButtonElement> {
   /** Label; visually hidden on a phone. */
   label: string;
   /** Called when pressed: open the palette. */
   onPress: () => void;
   /** Called on hover and focus, to prefetch the palette. */
-  onNear?: () => void;
+  onNear?: (() => void) | undefined;
 }
 
 /** Opens a `CommandPalette` and shows its shortcut, Ctrl or Command with K. For a `TopBar`. */
-export function CommandButton({ label, onPress, onNear }: CommandButtonProps) {
+export function CommandButton({ label, onPress, onNear, ...rest }: CommandButtonProps) {
   const { textOf } = useShortcuts();
   return (
     <button
@@ -22,7 +23,7 @@ export function CommandButton({ label, onPress, onNear }: CommandButtonProps) {
       onClick={onPress}
       onPointerEnter={onNear}
       onFocus={onNear}
-      className={styles.button}
+      {...rootProps(rest, styles.button)}
     >
       <Icon name="search" />
       <span className={styles.words}>{label}</span>

@@ -8,23 +8,24 @@ import {
   useState,
 } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { Icon, IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import * as styles from './CommandPalette.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 /** An entry of `CommandPalette`: a link (`href`) or an action (`onAction`). */
 export interface Command {
   id: string;
   label: string;
   /** Tells commands of the same name apart. */
-  description?: string;
-  icon?: IconName;
-  href?: string;
-  onAction?: () => void;
+  description?: string | undefined;
+  icon?: IconContent | undefined;
+  href?: string | undefined;
+  onAction?: (() => void) | undefined;
   /** Keeps the palette open, for commands that change the list. */
-  staysOpen?: boolean;
+  staysOpen?: boolean | undefined;
 }
 
 /** Commands under a title of `CommandPalette`. */
@@ -33,10 +34,10 @@ export interface CommandGroup {
   title: string;
   commands: readonly Command[];
   /** Shown above or instead of commands: loading, none found, failed. Announced. */
-  message?: ReactNode;
+  message?: ReactNode | undefined;
 }
 
-export interface CommandPaletteProps {
+export interface CommandPaletteProps extends RootProps {
   /** Whether the palette is shown. */
   isOpen: boolean;
   /** Called with `false` on Escape, a press outside, a chosen command, and if the code can't be fetched. */
@@ -44,7 +45,7 @@ export interface CommandPaletteProps {
   /** Name of the palette and its field. */
   label: string;
   /** Shown while the query is empty. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** The typed text. The caller filters the commands. */
   query: string;
   /** Called with what the user typed. */
@@ -52,7 +53,7 @@ export interface CommandPaletteProps {
   /** Commands by group, already filtered by the query. */
   groups: ReadonlyArray<CommandGroup>;
   /** Most characters of the query. */
-  maxLength?: number;
+  maxLength?: number | undefined;
 }
 
 interface CommandOptionProps {
@@ -78,7 +79,7 @@ function CommandOption({ id, command, isActive, onPoint, onChoose }: CommandOpti
   } as const;
   const content = (
     <>
-      {icon && <Icon name={icon} />}
+      <IconSlot icon={icon} />
       <bdi className={styles.optionLabel}>{label}</bdi>
       {description && <bdi className={styles.optionDescription}>{description}</bdi>}
     </>
@@ -158,7 +159,7 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.backdrop}>
       <Modal className={styles.modal}>
-        <Dialog aria-label={label} className={styles.dialog}>
+        <Dialog aria-label={label} {...rootProps(props, styles.dialog)}>
           <div className={styles.head}>
             <Icon name="search" />
             <input

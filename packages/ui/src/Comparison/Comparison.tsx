@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Isolate } from '../Text/Text.tsx';
 import * as styles from './Comparison.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface ComparisonProps {
+export interface ComparisonProps extends RootProps<HTMLTableElement> {
   /** Name of the table for assistive technology. */
   label: string;
   /** Heading of the column that names what differs, such as “Field”. */
@@ -14,8 +15,8 @@ export interface ComparisonProps {
 }
 
 /** Short texts of a few versions, side by side. For long texts use `TextDiff`. */
-export const Comparison = ({ label, subject, versions, rows }: ComparisonProps) => (
-  <table aria-label={label} className={styles.table}>
+export const Comparison = ({ label, subject, versions, rows, ...rest }: ComparisonProps) => (
+  <table aria-label={label} {...rootProps(rest, styles.table)}>
     <thead>
       <tr>
         {[subject, ...versions].map((heading) => (

@@ -3,12 +3,13 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { type RootProps } from '../root/rootProps.ts';
 
 const RESULT_MS = 2000;
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'error' } as const satisfies Record<string, IconName>;
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends RootProps<HTMLButtonElement> {
   /** Copied to the clipboard. */
   text: string;
   /** Says what is copied: “Copy transaction ID 2000000912345678”. */
@@ -16,7 +17,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies an id or an address and shows the result. Show the text on the page too. Otherwise use `IconButton`. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
   const words = useAppWords('copyButton');
   const [result, setResult] = useState<keyof typeof ICONS>('idle');
   useEffect(() => {
@@ -35,7 +36,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const shown = { ...words, idle: label }[result];
   return (
     <>
-      <IconButton icon={ICONS[result]} size="small" label={shown} onPress={() => void copy()} />
+      <IconButton {...rest} icon={ICONS[result]} size="small" label={shown} onPress={() => void copy()} />
       <VisuallyHidden>
         <output>{result === 'idle' ? '' : shown}</output>
       </VisuallyHidden>

@@ -14,7 +14,7 @@ function Controlled({ onChange, ...props }: DateFieldProps) {
         value={value}
         onChange={(next) => {
           setValue(next);
-          onChange(next);
+          onChange?.(next);
         }}
       />
       <br />

@@ -1,9 +1,7 @@
 import {
   type ClipboardEvent,
-  type Ref,
   type SyntheticEvent,
   useEffect,
-  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -12,21 +10,23 @@ import { describeControl } from '../field/describeControl.ts';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
+import { useFieldValue } from '../field/useFieldValue.ts';
+import { frameProps } from '../root/rootProps.ts';
 import { useAppWords } from '../words/useAppWords.ts';
 import { date } from './DateField.css.ts';
 import { INCOMPLETE_DATE, isDate, parseDate } from './dateText.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, `''` for no date, or `INCOMPLETE_DATE`. A calendar date without time or time zone. */
-  value: string;
+  value?: string | undefined;
+  /** Date at first, for a field that keeps its own. @default '' */
+  defaultValue?: string | undefined;
   /** Called with a date, `''`, or `INCOMPLETE_DATE` while only a part of the date is filled in. */
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Earliest date, `YYYY-MM-DD`. */
-  minValue?: string;
+  minValue?: string | undefined;
   /** Latest date, `YYYY-MM-DD`. */
-  maxValue?: string;
-  /** The input, for focusing the first invalid field of a form. */
-  ref?: Ref<HTMLInputElement>;
+  maxValue?: string | undefined;
 }
 
 /** Without it, years have six digits, and typing doesn't go on to the next part after four. */
@@ -35,9 +35,9 @@ const LAST_DATE = '9999-12-31';
 // Native: it follows the browser's language and keyboard, and phones show their picker.
 /** A date, typed in the order of the browser's language or picked from its calendar. Not for a period relative to today (Select). */
 export function DateField(props: DateFieldProps) {
-  const { label, description, isInvalid = false, errorMessage, value, onChange, onBlur } = props;
+  const { label, description, isInvalid = false, errorMessage, onBlur } = props;
   const { minValue, maxValue, isRequired, isDisabled, name, ref } = props;
-  const id = useId();
+  const { id, value, change: onChange } = useFieldValue(props, '');
   const words = useAppWords('dateField');
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
@@ -74,10 +74,10 @@ export function DateField(props: DateFieldProps) {
   const message = (isInvalid && errorMessage) || own;
   const frame = { description, isInvalid: isInvalid || message !== '', errorMessage: message };
   return (
-    <div className={field.root}>
+    <div {...frameProps(props, field.root)}>
       <FieldFrame {...frame} id={id} label={label}>
         <input
-          {...describeControl(id, { ...frame, isRequired })}
+          {...describeControl(id, { ...props, ...frame })}
           ref={input}
           type="date"
           className={`${field.control} ${date}`}

@@ -6,6 +6,7 @@ import { CoverContext } from '../PageCover/PageCover.tsx';
 import * as styles from '../overlay/overlay.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { shortcutKey } from '../keyboard/useModShortcut.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 /** What the dialog can show instead: two buttons beside the close button, and the keys K and J. */
 export interface DialogSteps {
@@ -18,7 +19,7 @@ export interface DialogSteps {
   onNext: (() => void) | undefined;
 }
 
-export interface DialogProps {
+export interface DialogProps extends RootProps {
   /** Whether the dialog is shown. */
   isOpen: boolean;
   /** Called with `false` on Escape, the close button, a press outside, and when the dialog's code can't be fetched. */
@@ -26,19 +27,19 @@ export interface DialogProps {
   /** Heading and name of the dialog. */
   title: string;
   /** Maximum width: 432, 592 or 864 px at the default text size. @default 'medium' */
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** Content between title and buttons. */
   children: ReactNode;
   /** Closes on a press outside. Turn off if that would lose work. @default true */
-  isDismissable?: boolean;
+  isDismissable?: boolean | undefined;
   /** Buttons at its end; primary last. */
-  footer?: ReactNode;
+  footer?: ReactNode | undefined;
   /** A quiet button at the start of the footer, away from the others: one that deletes. */
-  footerStart?: ReactNode;
+  footerStart?: ReactNode | undefined;
   /** For an item of a list: leads to the one before and after it. */
   steps?: DialogSteps | undefined;
   /** Name of the close button. */
-  closeLabel?: string;
+  closeLabel?: string | undefined;
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
@@ -108,7 +109,7 @@ export function DialogModal(props: DialogProps) {
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
       <Modal className={styles.modals[size]}>
-        <Dialog className={styles.dialog}>
+        <Dialog {...rootProps(props, styles.dialog)}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {title}

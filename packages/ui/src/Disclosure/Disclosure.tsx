@@ -1,46 +1,54 @@
-import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Disclosure.css.ts';
+import { useOwnValue } from '../root/useOwnValue.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface DisclosureProps {
+export interface DisclosureProps extends RootProps<HTMLDivElement> {
   /** Says what is inside. */
   title: string;
   /** Level of the title in the outline of the page. @default 3 */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Whether it is open. Without it the component decides itself. */
+  isExpanded?: boolean | undefined;
+  /** Called when the user opens or closes it, or the browser, to show what it found. */
+  onExpandedChange?: ((isExpanded: boolean) => void) | undefined;
   /** Whether it is open when it first renders. @default false */
-  defaultExpanded?: boolean;
+  defaultExpanded?: boolean | undefined;
   /** Content, which is hidden while closed. */
   children: ReactNode;
-  /** The button. */
-  ref?: Ref<HTMLButtonElement>;
 }
 
 // Not `<details>`: some screen readers don't find a heading in its summary.
 /** Details that most users don't need, opened in place. Find in page opens it. For links use Sidebar. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, headingLevel = 3, children, ref, defaultExpanded = false } = props;
+  const { title, headingLevel = 3, children, defaultExpanded = false } = props;
   const id = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
-  const [isExpanded, setExpanded] = useState(defaultExpanded);
+  const { value: isExpanded, change: setExpanded } = useOwnValue(
+    props.isExpanded,
+    defaultExpanded,
+    props.onExpandedChange,
+  );
 
   // React renders `hidden` without a value.
   useLayoutEffect(() => {
     if (!isExpanded) panel.current?.setAttribute('hidden', 'until-found');
   }, [isExpanded]);
+  const onFound = useEffectEvent(() => setExpanded(true));
   useEffect(() => {
     const element = panel.current;
-    const open = () => setExpanded(true);
+    const open = () => onFound();
     element?.addEventListener('beforematch', open);
     return () => element?.removeEventListener('beforematch', open);
   }, []);
 
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.disclosure}>
+    <div {...rootProps(props, styles.disclosure)}>
       <Heading>
         <button
-          ref={ref}
           id={id}
           type="button"
           // Safari gives no other button the focus when it is clicked.

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './EmptyState.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<HTMLDivElement> {
   /** What is missing: “No users found”. */
   title: string;
   /** What the user can do about it. */
   description: string;
   /** Icon above the title. */
-  icon?: IconName;
+  icon?: IconContent | undefined;
   /** One `Button` or `LinkButton`. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
 }
 
 /** Replaces an empty list. If loading failed use `ErrorState`, while loading `Skeleton`. */
-export const EmptyState = ({ title, description, icon, action }: EmptyStateProps) => (
-  <div className={styles.blank}>
+export const EmptyState = ({ title, description, icon, action, ...rest }: EmptyStateProps) => (
+  <div {...rootProps(rest, styles.blank)}>
     {icon && (
       <span className={`${styles.picture} ${styles.tone.neutral}`}>
-        <Icon name={icon} />
+        <IconSlot icon={icon} />
       </span>
     )}
     <div className={styles.words}>

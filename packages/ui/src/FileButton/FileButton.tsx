@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { buttonClass, type ButtonLook } from '../Button/Button.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { IconSlot } from '../icons/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './FileButton.css.ts';
+import { ariaProps, frameProps, type RootProps } from '../root/rootProps.ts';
 
-export interface FileButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'icon'> {
+export interface FileButtonProps
+  extends Pick<ButtonLook, 'variant' | 'size' | 'icon'>, RootProps<HTMLInputElement> {
   /** Label: “Choose file”. */
   children: string;
   /** Types that the browser proposes, such as `.csv,text/csv`. Users can choose others. */
@@ -14,11 +16,14 @@ export interface FileButtonProps extends Pick<ButtonLook, 'variant' | 'size' | '
 }
 
 /** Lets the user choose a file that is used at once. For an image in a form use `ImageField`. */
-export function FileButton({ children, accept, onSelect, ...look }: FileButtonProps) {
-  const id = useId();
+export function FileButton({ children, accept, onSelect, ref, ...look }: FileButtonProps) {
+  const ownId = useId();
+  const { id = ownId } = look;
   return (
-    <div>
+    <div {...frameProps(look)}>
       <input
+        {...ariaProps(look)}
+        ref={ref}
         id={id}
         type="file"
         accept={accept}
@@ -31,7 +36,7 @@ export function FileButton({ children, accept, onSelect, ...look }: FileButtonPr
         }}
       />
       <label htmlFor={id} className={`${buttonClass(look)} ${styles.label}`}>
-        {look.icon && <Icon name={look.icon} size="small" />}
+        <IconSlot icon={look.icon} size="small" />
         {children}
       </label>
     </div>

@@ -1,23 +1,36 @@
-import type { Ref } from 'react';
-import { SelectControl, type SelectOption } from '../Select/SelectControl.tsx';
+import { useFieldValue } from '../field/useFieldValue.ts';
+import { ariaProps, frameProps, type RootProps } from '../root/rootProps.ts';
+import { SelectControl, type SelectGroup, type SelectOption } from '../Select/SelectControl.tsx';
 import { filter } from '../Select/Select.css.ts';
 
-export interface FilterSelectProps {
+export interface FilterSelectProps extends RootProps<HTMLSelectElement> {
   /** Name of the filter. Visually hidden: options describe themselves, such as “All roles”. */
   label: string;
   /** The first option has the value `''` and means no filter. */
-  options: ReadonlyArray<SelectOption>;
+  options: ReadonlyArray<SelectOption | SelectGroup>;
   /** Value of the chosen option. */
-  value: string;
+  value?: string | undefined;
+  /** Value at first, for a filter that keeps its own. @default '' */
+  defaultValue?: string | undefined;
   /** Called with the value of the new option. */
-  onChange: (value: string) => void;
-  /** The focusable element itself. */
-  ref?: Ref<HTMLSelectElement>;
+  onChange?: ((value: string) => void) | undefined;
 }
 
 /** Filters a list immediately; placed next to its `SearchField`. In a form use `Select`, which has a visible label. */
-export const FilterSelect = ({ label, ...props }: FilterSelectProps) => (
-  <div className={filter}>
-    <SelectControl {...props} isFilter aria-label={label} />
-  </div>
-);
+export function FilterSelect({ ref, ...props }: FilterSelectProps) {
+  const { id, value, change } = useFieldValue(props, '');
+  return (
+    <div {...frameProps(props, filter)}>
+      <SelectControl
+        {...ariaProps(props)}
+        ref={ref}
+        id={id}
+        isFilter
+        aria-label={props.label}
+        options={props.options}
+        value={value}
+        onChange={change}
+      />
+    </div>
+  );
+}

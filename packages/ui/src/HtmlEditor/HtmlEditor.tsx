@@ -8,15 +8,19 @@ import { FindBar } from '../RichTextEditor/find/FindBar.tsx';
 import { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
 import type { FindTarget } from '../RichTextEditor/find/FindTarget.ts';
 import * as editor from '../RichTextEditor/RichTextEditor.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 import { WordsContext } from '../words/useWords.ts';
 import { findInHtml } from './findInHtml.ts';
 import { createHtmlView, setHtml, setLook } from './htmlView.ts';
 import * as styles from './HtmlEditor.css.ts';
 
-export interface HtmlEditorProps extends Pick<
-  TextEntryProps<HTMLTextAreaElement>,
-  'label' | 'description' | 'isDisabled' | 'isReadOnly' | 'isInvalid' | 'errorMessage'
-> {
+export interface HtmlEditorProps
+  extends
+    Pick<RootProps, 'id' | 'className'>,
+    Pick<
+      TextEntryProps<HTMLTextAreaElement>,
+      'label' | 'description' | 'isDisabled' | 'isReadOnly' | 'isInvalid' | 'errorMessage'
+    > {
   /** Current HTML. One that was not typed here is one undo step. */
   value: string;
   /** Shown while there is no HTML. */
@@ -70,7 +74,7 @@ export function HtmlEditor({ value, placeholder = '', ...props }: HtmlEditorProp
   }, [id, described, isInvalid, isDisabled, isReadOnly, placeholder]);
 
   return (
-    <div ref={root} className={editor.root}>
+    <div {...rootProps(props, editor.root)} ref={root}>
       <div
         className={editor.box}
         data-invalid={isInvalid || undefined}

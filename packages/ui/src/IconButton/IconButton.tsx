@@ -1,45 +1,43 @@
-import type { Ref } from 'react';
 import { useExplained, useTooltip } from '../Tooltip/Tooltip.tsx';
 import { ignoreRepeatedEnter, mergeProps, useMenuButton } from '../Button/buttonProps.ts';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { type TooltipTargetProps, useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import { unavailableProps, useUnavailable } from '../Unavailable/unavailableContext.ts';
 import * as styles from './IconButton.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-interface IconButtonControlProps {
+interface IconButtonControlProps extends RootProps<HTMLButtonElement> {
   /** Icon of the button. */
-  icon: IconName;
+  icon: IconContent;
   /** Name for assistive technology, and tooltip. */
   label: string;
   /** Called on click, tap, Enter and Space. */
-  onPress?: () => void;
+  onPress?: (() => void) | undefined;
   /** `secondary` has an outline. @default 'quiet' */
-  variant?: 'quiet' | 'secondary';
+  variant?: 'quiet' | 'secondary' | undefined;
   /** `medium` 36 px, `small` 32 px. @default 'medium' */
-  size?: 'medium' | 'small';
+  size?: 'medium' | 'small' | undefined;
   /** `danger` turns red on hover. @default 'default' */
-  tone?: 'default' | 'danger';
+  tone?: 'default' | 'danger' | undefined;
   /** Cannot be pressed or focused. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   /** Makes it a toggle button. The label stays the same in both states. */
-  isPressed?: boolean;
+  isPressed?: boolean | undefined;
   /** For a button that opens something. */
-  isExpanded?: boolean;
+  isExpanded?: boolean | undefined;
   /** Id of the element it opens. */
-  'aria-controls'?: string;
-  /** The button element. */
-  ref?: Ref<HTMLButtonElement>;
+  'aria-controls'?: string | undefined;
 }
 
 interface WithTarget {
   /** Of the tooltip. */
-  target?: TooltipTargetProps;
+  target?: TooltipTargetProps | undefined;
 }
 
 /** `IconButton` without tooltip, where the icon is clear from its place, such as a corner ×. */
 // A native button, because react-aria's would slow down the first render of lists.
 export function IconButtonControl({ target, ...props }: IconButtonControlProps & WithTarget) {
-  const { icon, label, onPress, variant = 'quiet', size = 'medium', tone = 'default', ref } = props;
+  const { icon, label, onPress, variant = 'quiet', size = 'medium', tone = 'default' } = props;
   const unavailable = unavailableProps(useUnavailable());
   const merged = mergeProps(target ?? {}, useMenuButton(), {
     onKeyDown: ignoreRepeatedEnter,
@@ -47,9 +45,12 @@ export function IconButtonControl({ target, ...props }: IconButtonControlProps &
   });
   return (
     <button
+      {...rootProps(
+        props,
+        `${styles.button} ${styles.size[size]} ${styles.variant[variant]} ${styles.tone[tone]}`,
+      )}
       {...merged}
       {...(unavailable && { onClick: undefined })}
-      ref={ref}
       type="button"
       // Safari gives no other button the focus when it is clicked.
       tabIndex={0}
@@ -61,9 +62,8 @@ export function IconButtonControl({ target, ...props }: IconButtonControlProps &
       aria-pressed={props.isPressed}
       aria-expanded={props.isExpanded ?? merged['aria-expanded']}
       aria-controls={props['aria-controls'] ?? merged['aria-controls']}
-      className={`${styles.button} ${styles.size[size]} ${styles.variant[variant]} ${styles.tone[tone]}`}
     >
-      <Icon name={icon} />
+      <IconSlot icon={icon} />
     </button>
   );
 }

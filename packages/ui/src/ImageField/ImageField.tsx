@@ -1,6 +1,5 @@
 import {
   type FocusEvent,
-  type Ref,
   useContext,
   useId,
   type ClipboardEvent,
@@ -12,6 +11,7 @@ import { buttonClass } from '../Button/Button.tsx';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
 import * as field from '../field/field.css.ts';
+import { ariaProps, frameProps } from '../root/rootProps.ts';
 import { FieldMessages } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { fieldIds } from '../field/describeControl.ts';
@@ -85,16 +85,15 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
   /** The theme the image is made for: contrast is measured on its surface. The preview shows both. */
   surface: ThemeName;
   /** URL of the stored image, shown until a file is chosen. */
-  currentSrc?: string;
-  /** The file input itself. */
-  ref?: Ref<HTMLInputElement>;
+  currentSrc?: string | undefined;
 }
 
 /** An image file: browsed, dropped or pasted, and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, surface, currentSrc, isDisabled = false, onBlur, ref } = props;
   const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = props;
   const { image, problem, choose, remove } = useImageChoice({ ...props, words });
   const { isOver, targetProps } = useFileDrop(isDisabled, choose);
   const contrast = image?.facts && describeContrast(image.facts.contrast, surface, words);
@@ -106,7 +105,7 @@ export function ImageField(props: ImageFieldProps) {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
   return (
-    <div className={field.root} onBlur={leave}>
+    <div {...frameProps(props, field.root)} onBlur={leave}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -136,6 +135,7 @@ export function ImageField(props: ImageFieldProps) {
         </div>
         <div className={styles.actions}>
           <input
+            {...ariaProps(props)}
             ref={ref}
             id={id}
             type="file"

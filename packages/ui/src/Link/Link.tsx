@@ -1,34 +1,32 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useLinkTarget } from '../Button/buttonProps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
 import { useLinkNavigation } from './NavigationProvider.tsx';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface LinkProps {
+export interface LinkProps extends RootProps<HTMLAnchorElement> {
   /** Address. `NavigationProvider` routes those of the application. */
   href: string;
   /** `default` in text; `quiet` for secondary links; `plain` where context shows that it is a link. @default 'default' */
-  variant?: 'default' | 'quiet' | 'plain';
+  variant?: 'default' | 'quiet' | 'plain' | undefined;
   /** Opens in a new tab and announces it. */
-  isExternal?: boolean;
+  isExternal?: boolean | undefined;
   /** Text of the link, which makes sense on its own. */
   children: ReactNode;
-  /** The anchor element. */
-  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** Navigates to a URL. For actions use `Button`, for the main next step `LinkButton`. */
-export function Link({ href, variant = 'default', isExternal, children, ref }: LinkProps) {
+export function Link({ href, variant = 'default', isExternal, children, ...rest }: LinkProps) {
   const words = useWords('link');
   const target = useLinkTarget(useLinkNavigation());
   return (
     <a
+      {...rootProps(rest, `${styles.link} ${styles.variant[variant]}`)}
       {...target}
-      ref={ref}
       href={href}
-      className={`${styles.link} ${styles.variant[variant]}`}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >
       {children}

@@ -6,9 +6,9 @@ export interface LocaleProviderProps {
   /** BCP 47 tag, such as `en-GB` or `ar-EG`: language, formats and direction. */
   locale: string;
   /** Words of the kit, from `@planner/ui/words` or your own. @default those of the provider around, or English */
-  words?: Words;
+  words?: Words | undefined;
   /** Sets `lang` and `dir` too: on the document, or on an element around the children, for a part in another language. */
-  sets?: 'document' | 'element';
+  sets?: 'document' | 'element' | undefined;
   /** What uses the locale. */
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { IconName } from '../icons/Icon.tsx';
+import type { IconContent } from '../icons/Icon.tsx';
 import { header } from './Menu.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 interface Parts {
   Item: ComponentType<MenuItemProps>;
@@ -16,23 +17,23 @@ function useMenuParts(): Parts {
   return parts;
 }
 
-export interface MenuItemProps {
+export interface MenuItemProps extends Pick<RootProps<HTMLDivElement>, 'ref' | 'className'> {
+  /** Identifies the item in the `selectedKeys` of its section; not an `id` of the page. */
+  id?: string | undefined;
   /** The action in a word or two. Typing its first letters selects it. */
   children: string;
-  /** Identifies the item in the `selectedKeys` of its section. */
-  id?: string;
   /** Icon before the text. */
-  icon?: IconName;
+  icon?: IconContent | undefined;
   /** Keys that do the same without the menu, such as `Mod+Alt+1`; `Mod` is Command on a Mac, else Control. Shown only. */
-  shortcut?: string;
+  shortcut?: string | undefined;
   /** `danger` for destructive actions. */
-  tone?: 'default' | 'danger';
+  tone?: 'default' | 'danger' | undefined;
   /** Makes the item a link, followed through `NavigationProvider`. */
-  href?: string;
+  href?: string | undefined;
   /** For an item without `href`; also called for one that is selected already. The menu closes. */
-  onAction?: () => void;
+  onAction?: (() => void) | undefined;
   /** Can be reached with the arrow keys, but not chosen. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
 }
 
 /** One action or link of a `Menu`. */
@@ -41,17 +42,17 @@ export function MenuItem(props: MenuItemProps) {
   return <Item {...props} />;
 }
 
-export interface MenuSectionProps {
+export interface MenuSectionProps extends Pick<RootProps, 'ref' | 'className'> {
   /** Name of the group; visible unless `isTitleHidden`. */
   title: string;
   /** Keeps the title for screen readers only. @default false */
-  isTitleHidden?: boolean;
+  isTitleHidden?: boolean | undefined;
   /** `single`: one item is checked, as with radio buttons; `multiple`: each can be, and the menu stays open on Space. */
-  selectionMode?: 'single' | 'multiple';
+  selectionMode?: 'single' | 'multiple' | undefined;
   /** The `id`s of the checked items. */
-  selectedKeys?: Iterable<string>;
+  selectedKeys?: Iterable<string> | undefined;
   /** Called with all `id`s that are checked then. */
-  onSelectionChange?: (keys: ReadonlySet<string>) => void;
+  onSelectionChange?: ((keys: ReadonlySet<string>) => void) | undefined;
   /** `MenuItem` elements. */
   children: ReactNode;
 }
@@ -62,10 +63,12 @@ export function MenuSection(props: MenuSectionProps) {
   return <Section {...props} />;
 }
 
-export interface MenuHeaderProps {
+export interface MenuHeaderProps extends RootProps<HTMLDivElement> {
   /** Text only, such as whose menu it is. */
   children: ReactNode;
 }
 
 /** Text above the items of a `Menu`. Must be a direct child. */
-export const MenuHeader = ({ children }: MenuHeaderProps) => <div className={header}>{children}</div>;
+export const MenuHeader = ({ children, ...rest }: MenuHeaderProps) => (
+  <div {...rootProps(rest, header)}>{children}</div>
+);

@@ -8,7 +8,8 @@ import {
   useId,
 } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon, IconSlot } from '../icons/Icon.tsx';
+import { ariaProps, frameProps, rootProps } from '../root/rootProps.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { floating } from '../overlay/overlay.css.ts';
@@ -24,7 +25,7 @@ export interface MenuProps {
   /** What opens the menu: a `Button`, `IconButton`, `LinkButton` or `Link`, also in a `Tooltip`. */
   trigger: ReactElement;
   /** Preferred side of the trigger, in reading direction. */
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
   /** `MenuItem`, `MenuSection`, and `MenuHeader` as a direct child. */
   children: ReactNode;
 }
@@ -51,15 +52,18 @@ const Item = ({ children, icon, shortcut, tone = 'default', ...props }: MenuItem
     <MenuItem
       {...props}
       textValue={children}
-      className={`${styles.item} ${styles.tones[tone]}`}
       render={(dom) => {
-        const keys = { 'aria-keyshortcuts': shortcut && ariaOf(shortcut) };
-        return 'href' in dom ? <ItemLink {...dom} {...keys} /> : <div {...dom} {...keys} />;
+        const own = {
+          ...ariaProps(props),
+          ...frameProps(props, `${styles.item} ${styles.tones[tone]}`),
+          'aria-keyshortcuts': shortcut && ariaOf(shortcut),
+        };
+        return 'href' in dom ? <ItemLink {...dom} {...own} /> : <div {...dom} {...own} />;
       }}
     >
       {({ selectionMode }) => (
         <>
-          {icon ? <Icon name={icon} /> : null}
+          <IconSlot icon={icon} />
           <span className={styles.text}>{children}</span>
           {shortcut ? (
             <kbd aria-hidden className={styles.shortcut}>
@@ -84,9 +88,10 @@ const Section = ({
   selectedKeys,
   onSelectionChange,
   children,
+  ...rest
 }: MenuSectionProps) => (
   <MenuSection
-    className={styles.section}
+    {...rootProps(rest, styles.section)}
     aria-label={isTitleHidden ? title : undefined}
     {...(selectionMode && {
       selectionMode,

@@ -2,22 +2,23 @@ import type { ReactNode, Ref } from 'react';
 import { Heading } from '../Text/Heading.tsx';
 import { Isolate, Text } from '../Text/Text.tsx';
 import * as styles from './PageHeader.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface PageHeaderProps {
+export interface PageHeaderProps extends RootProps<HTMLDivElement> {
   /** The screen's level 1 heading. */
   title: string;
   /** Name of the thing that the screen is about, shown behind the title on the same line. */
   item?: string | undefined;
   /** A short line below: a count, a date. */
-  description?: ReactNode;
+  description?: ReactNode | undefined;
   /** A `SearchField` for the screen's list. */
-  search?: ReactNode;
+  search?: ReactNode | undefined;
   /** `FilterSelect`s beside the search, in a fragment. */
-  filters?: ReactNode;
+  filters?: ReactNode | undefined;
   /** `Button`s for the whole screen, in a fragment; primary last. Beside filters at most three. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
   /** The heading, which takes focus on navigation. */
-  titleRef?: Ref<HTMLHeadingElement>;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
@@ -26,7 +27,7 @@ export function PageHeader(props: PageHeaderProps) {
   const look = filters ? styles.filtered : search ? styles.searched : styles.plain;
   const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
-    <div className={styles.header}>
+    <div {...rootProps(props, styles.header)}>
       <div className={look}>
         <div className={styles.words}>
           <Heading level={1} size="section" isFocusTarget ref={titleRef}>

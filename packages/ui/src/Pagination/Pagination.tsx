@@ -10,14 +10,15 @@ import { PAGE_WINDOW_PAGES, pageWindow } from './pageWindow.ts';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
 import { NavigationContext, useLinkNavigation } from '../Link/NavigationProvider.tsx';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 interface PageStepProps {
   href: string | undefined;
   onPress: (() => void) | undefined;
   label: string;
-  isCurrent?: boolean;
+  isCurrent?: boolean | undefined;
   isDisabled: boolean;
-  rel?: 'prev' | 'next';
+  rel?: 'prev' | 'next' | undefined;
   children: ReactNode;
 }
 
@@ -61,15 +62,15 @@ const SMALL_WINDOW_PAGES = 1;
 /** 375 px, in `em` like all breakpoints. */
 const SMALL = 'screen and (max-width: 23.4em)';
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps {
   /** From 1. */
   currentPage: number;
   /** Renders nothing for 0 or 1. */
   totalPages: number;
   /** URL of a page. Makes pages real links. */
-  getHref?: (page: number) => string;
+  getHref?: ((page: number) => string) | undefined;
   /** Called when a page is chosen. With `getHref` it replaces navigation; without it links use `NavigationProvider`. */
-  onPageChange?: (page: number) => void;
+  onPageChange?: ((page: number) => void) | undefined;
 }
 
 /** Pages of a long list. Not for steps of a form or sections of a page: use headings. */
@@ -91,7 +92,7 @@ export function Pagination(props: PaginationProps) {
     isDisabled: page < 1 || page > totalPages,
   });
   return (
-    <nav aria-label={words.label}>
+    <nav aria-label={words.label} {...rootProps(props)}>
       <ul className={styles.list}>
         <li>
           <PageStep {...to(currentPage - 1)} label={words.previous} rel="prev">

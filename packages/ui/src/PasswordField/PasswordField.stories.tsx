@@ -1,24 +1,8 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Form } from '../Form/Form.tsx';
-import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { keyboard } from './PasswordField.keyboard.ts';
-
-function Controlled({ onChange, ...props }: PasswordFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <PasswordField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange?.(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'PasswordField';
 
 const meta = preview.meta({
   title: 'Forms/PasswordField',
@@ -26,12 +10,11 @@ const meta = preview.meta({
   parameters: { keyboard },
   args: {
     label: 'Password',
-    value: 'correct horse',
+    defaultValue: 'correct horse',
     onChange: fn(),
     autoComplete: 'current-password',
     isRequired: true,
   },
-  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({});
@@ -70,7 +53,7 @@ export const Keyboard = meta.story({
 export const HiddenWhenSent = meta.story({
   render: (args) => (
     <Form onSubmit={fn()}>
-      <Controlled {...args} />
+      <PasswordField {...args} />
     </Form>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +75,7 @@ export const Invalid = meta.story({
 export const Disabled = meta.story({ args: { isDisabled: true } });
 
 export const LongAndShown = meta.story({
-  args: { value: 'horse battery staple '.repeat(10) },
+  args: { defaultValue: 'horse battery staple '.repeat(10) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
   },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { mergeRefs } from 'react-aria/mergeRefs';
 import type { ThemeName } from '../theme/themes.ts';
 import * as styles from './PreviewFrame.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 function followInNewTab(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -20,13 +22,13 @@ function keepPageOnLinkClick(frame: HTMLElement): () => void {
   return () => frame.removeEventListener('click', followInNewTab);
 }
 
-export interface PreviewFrameProps {
+export interface PreviewFrameProps extends RootProps {
   /** Name of the region. */
   label: string;
   /** Theme inside the frame. */
   theme: ThemeName;
   /** `phone` is 390 px wide. @default 'page' */
-  width?: 'page' | 'phone';
+  width?: 'page' | 'phone' | undefined;
   /** What to preview. */
   children: ReactNode;
 }
@@ -35,12 +37,12 @@ export interface PreviewFrameProps {
 const SCROLLABLE = { tabIndex: 0 };
 
 /** Previews part of a page in another theme or width. Links open in a new tab: the author must not lose the page. */
-export const PreviewFrame = ({ label, theme, width = 'page', children }: PreviewFrameProps) => (
+export const PreviewFrame = ({ label, theme, width = 'page', children, ref, ...rest }: PreviewFrameProps) => (
   <section
     aria-label={label}
     {...SCROLLABLE}
-    ref={keepPageOnLinkClick}
-    className={`${styles.frame} ${styles.width[width]} ${theme}`}
+    {...rootProps(rest, `${styles.frame} ${styles.width[width]} ${theme}`)}
+    ref={mergeRefs(keepPageOnLinkClick, ref)}
   >
     {children}
   </section>

@@ -1,10 +1,10 @@
 import { directLists } from './listDirections.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface HtmlBoxProps {
+export interface HtmlBoxProps extends RootProps<HTMLDivElement> {
   /** Inserted unchanged. */
   html: string | DocumentFragment;
-  className: string;
   /** Called before the paint that shows other HTML. */
   onShow?: ((box: HTMLElement) => void) | undefined;
 }
@@ -16,9 +16,10 @@ const isFragment = (html: HtmlBoxProps['html']): html is DocumentFragment =>
 /** Shows HTML in its own direction. */
 // Chromium takes seconds to insert a text of a megabyte where `dir` is `auto`. So `dir` comes last, for React and below, and
 // other HTML gets another element.
-export const HtmlBox = ({ html, className, onShow }: HtmlBoxProps) => {
+export const HtmlBox = ({ html, onShow, ref, ...rest }: HtmlBoxProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState({ html, key: 0 });
+  useImperativeHandle(ref, () => box.current as HTMLDivElement);
   if (shown.html !== html) setShown({ html, key: shown.key + 1 });
   useLayoutEffect(() => {
     const element = box.current;
@@ -36,7 +37,7 @@ export const HtmlBox = ({ html, className, onShow }: HtmlBoxProps) => {
     <div
       key={shown.key}
       ref={box}
-      className={className}
+      {...rootProps(rest)}
       dangerouslySetInnerHTML={isFragment(html) ? undefined : { __html: html }}
       dir="auto"
     />

@@ -3,14 +3,15 @@ import { prose } from '../RichTextEditor/content.css.ts';
 import { lightTheme } from '../theme/themes.css.ts';
 import { HtmlBox } from './HtmlBox.tsx';
 import * as styles from './Prose.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface ProseProps {
+export interface ProseProps extends RootProps<HTMLDivElement> {
   /** Sanitized HTML, or the nodes that a sanitizer returned, inserted unchanged. For HTML from Quill, run `upgradeLists` first. */
   html: string | DocumentFragment;
   /** Shows the text on white in both themes, because its own colors were chosen for that. */
-  hasOwnColors?: boolean;
+  hasOwnColors?: boolean | undefined;
   /** Title of a list of links to the headings, which a text with at least five has above it. @default no list */
-  contentsLabel?: string;
+  contentsLabel?: string | undefined;
 }
 
 const MIN_HEADINGS = 5;
@@ -18,7 +19,7 @@ const MIN_HEADINGS = 5;
 const MAX_OPEN = 16;
 
 /** A long formatted text in its own direction. For interface text use `Text`, for editing `RichTextEditor`. */
-export const Prose = ({ html, hasOwnColors = false, contentsLabel }: ProseProps) => {
+export const Prose = ({ html, hasOwnColors = false, contentsLabel, ...rest }: ProseProps) => {
   const [headings, setHeadings] = useState<readonly Element[]>([]);
   const listHeadings = useCallback((box: HTMLElement) => {
     const found = [...box.querySelectorAll('h1, h2, h3')].filter((heading) => heading.textContent.trim());
@@ -41,8 +42,8 @@ export const Prose = ({ html, hasOwnColors = false, contentsLabel }: ProseProps)
         </nav>
       )}
       <HtmlBox
+        {...rootProps(rest, `${prose} ${styles.text}${hasOwnColors ? ` ${styles.paper} ${lightTheme}` : ''}`)}
         html={html}
-        className={`${prose} ${styles.text}${hasOwnColors ? ` ${styles.paper} ${lightTheme}` : ''}`}
         onShow={contentsLabel === undefined ? undefined : listHeadings}
       />
     </>

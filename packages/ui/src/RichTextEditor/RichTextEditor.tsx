@@ -12,6 +12,7 @@ import type { FieldHint } from '../field/FieldProps.ts';
 import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { lazyWithRetry, reportLoadError } from '../overlay/lazyWithRetry.ts';
 import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { OpenDialog } from './dialogs/EditorDialogs.tsx';
 import { EditorServicesContext } from './EditorServices.ts';
@@ -145,7 +146,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     if (event.key === 'Escape') editor.commands.focus();
   };
   return (
-    <div ref={root} className={styles.root} onBlur={leave}>
+    <div {...rootProps(props as RootProps, styles.root)} ref={root} onBlur={leave}>
       <div
         className={styles.box}
         data-invalid={isInvalid || undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { RootProps } from '../root/rootProps.ts';
 import type { CreateHtml } from './html/createHtmlParser.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
@@ -16,7 +17,7 @@ export interface TextMark {
   label: string;
 }
 
-export interface RichTextEditorProps {
+export interface RichTextEditorProps extends Pick<RootProps, 'id' | 'className'> {
   /** Accessible name of the text, such as "Privacy Policy". */
   label: string;
   /** Stored HTML. A value that the editor did not report is one undo step; change the `key` for an unrelated text. */
@@ -24,47 +25,47 @@ export interface RichTextEditorProps {
   /** Called with the complete HTML after each change. Undoing all changes gives the original string. */
   onChange: (html: string) => void;
   /** Called when a dialog of the editor starts and stops having input that would be lost with the page. */
-  onDialogDirtyChange?: (isDirty: boolean) => void;
+  onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** Called when focus leaves the editor, toolbar included. */
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   /** Shown while the text is empty. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Places to mark, such as what the app will remove. A new value with `shown` selects and scrolls to the place with that `at`. */
-  marks?: { places: ReadonlyArray<TextMark>; shown?: number };
+  marks?: { places: ReadonlyArray<TextMark>; shown?: number } | undefined;
   /** Renders preserved HTML as on the public page. It must sanitize: nothing else does. @default shows the source */
-  renderPreserved?: (html: string) => ReactNode;
+  renderPreserved?: ((html: string) => ReactNode) | undefined;
   /** `createHTML` of the app's Trusted Types policy, needed if they are enforced. Used only in an inert document. */
-  createHtml?: CreateHtml;
+  createHtml?: CreateHtml | undefined;
   /**
    * Returns the link to store, or `about:blank`. A stored link that it would change is preserved.
    * @default allows http, https, mailto, tel, sms and relative URLs
    */
-  toAllowedLink?: (url: string) => string;
+  toAllowedLink?: ((url: string) => string) | undefined;
   /**
    * Whether the editor may load an image URL. Other images are not loaded but preserved.
    * @default http(s) and relative URLs, and PNG, JPEG, GIF or WebP data; others are never allowed
    */
-  isAllowedImage?: (src: string) => boolean;
+  isAllowedImage?: ((src: string) => boolean) | undefined;
   /** Converts a video URL to its player's URL; undefined if it is not allowed. Player URLs stay unchanged. @default no videos */
-  toVideoEmbed?: (url: string) => string | undefined;
+  toVideoEmbed?: ((url: string) => string | undefined) | undefined;
   /** Stores an image and returns its URL. The message of a rejection is shown. @default embeds images as data URLs */
-  uploadImage?: (image: File) => Promise<string>;
+  uploadImage?: ((image: File) => Promise<string>) | undefined;
   /** Largest image that can be inserted. @default 1 MiB */
-  maxImageBytes?: number;
+  maxImageBytes?: number | undefined;
   /** Can be focused and copied, but not changed. */
-  isReadOnly?: boolean;
+  isReadOnly?: boolean | undefined;
   /** Cannot be changed or focused. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   /** Saving: the text is read-only and keeps the focus. */
-  isPending?: boolean;
+  isPending?: boolean | undefined;
   /** Marks the editor as wrong. */
-  isInvalid?: boolean;
+  isInvalid?: boolean | undefined;
   /** Shown while `isInvalid`. */
-  errorMessage?: string;
+  errorMessage?: string | undefined;
   /** Help text below the editor. */
-  description?: string;
+  description?: string | undefined;
   /** Handle with methods of the editor. */
-  ref?: Ref<RichTextEditorHandle>;
+  ref?: Ref<RichTextEditorHandle> | undefined;
 }
 
 /** What the extensions of the editor ask of the component around it. */

@@ -8,7 +8,7 @@ const DIRECTIONAL: ReadonlySet<ToolIconName> = new Set(['indent', 'outdent', 're
 interface ToolIconProps {
   name: ToolIconName;
   /** As of `Icon`. */
-  size?: 'medium' | 'large';
+  size?: 'medium' | 'large' | undefined;
 }
 
 /** An icon that only the editor shows. Those of `Icon` load with every page. */

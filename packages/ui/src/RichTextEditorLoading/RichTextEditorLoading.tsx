@@ -4,6 +4,7 @@ import { prose } from '../RichTextEditor/content.css.ts';
 import { text } from '../RichTextEditor/text.css.ts';
 import * as layout from '../RichTextEditor/toolbar/toolbarLayout.css.ts';
 import * as styles from './RichTextEditorLoading.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 /** Tools per group of `EditorToolbar`. The second one is the menu of text styles. */
 const GROUPS = [2, 1, 8, 7, 2, 5, 2];
@@ -21,7 +22,7 @@ const ToolbarSpace = () => (
   </div>
 );
 
-export interface RichTextEditorLoadingProps {
+export interface RichTextEditorLoadingProps extends RootProps<HTMLDivElement> {
   /** Visible text, such as "Loading editor...". */
   label: string;
   /** The text to read meanwhile, where the editor will show it. Sanitized HTML, or the nodes that a sanitizer returned. */
@@ -29,8 +30,8 @@ export interface RichTextEditorLoadingProps {
 }
 
 /** Placeholder with the size of a `RichTextEditor` while its code loads. */
-export const RichTextEditorLoading = ({ label, html }: RichTextEditorLoadingProps) => (
-  <div className={styles.place}>
+export const RichTextEditorLoading = ({ label, html, ...rest }: RichTextEditorLoadingProps) => (
+  <div {...rootProps(rest, styles.place)}>
     <ToolbarSpace />
     {html === undefined ? (
       <div className={styles.whole}>

@@ -5,16 +5,17 @@ import { useWords } from '../words/useWords.ts';
 import { Heading } from '../Text/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './ScreenError.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface ScreenErrorProps {
+export interface ScreenErrorProps extends RootProps<HTMLDivElement> {
   /** What happened, as level 1 heading: “This page does not exist”. */
   title: string;
   /** What it means and what helps, in a sentence or two. */
   message: string;
   /** Tries again; omit it if that can't help. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** URL of the start page, or of another page that works. */
-  homeHref?: string;
+  homeHref?: string | undefined;
 }
 
 /** Replaces a screen that crashed or does not exist. For a part use `ErrorState`, for a failed request `Banner`. */
@@ -22,7 +23,7 @@ export function ScreenError(props: ScreenErrorProps) {
   const { title, message, onRetry, homeHref } = props;
   const words = useWords('screenError');
   return (
-    <div className={styles.screen}>
+    <div {...rootProps(props, styles.screen)}>
       <span className={styles.picture}>
         <Icon name="warning" size="large" />
       </span>

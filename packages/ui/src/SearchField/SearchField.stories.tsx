@@ -1,23 +1,7 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { SearchField, type SearchFieldProps } from './SearchField.tsx';
+import { SearchField } from './SearchField.tsx';
 import { keyboard } from './SearchField.keyboard.ts';
-
-function Controlled({ onChange, ...props }: SearchFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <SearchField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'SearchField';
 
 const meta = preview.meta({
   title: 'Forms/SearchField',
@@ -26,11 +10,10 @@ const meta = preview.meta({
   args: {
     label: 'Search users',
     placeholder: 'Search users by name or email...',
-    value: '',
+    defaultValue: '',
     onChange: fn(),
     onSubmit: fn(),
   },
-  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
@@ -40,7 +23,7 @@ export const Default = meta.story({
   },
 });
 
-export const Filled = meta.story({ args: { value: 'okafor' } });
+export const Filled = meta.story({ args: { defaultValue: 'okafor' } });
 
 export const Keyboard = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
@@ -59,7 +42,7 @@ export const Keyboard = meta.story({
 });
 
 export const ClearedByPointer = meta.story({
-  args: { value: 'okafor' },
+  args: { defaultValue: 'okafor' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
@@ -69,12 +52,12 @@ export const ClearedByPointer = meta.story({
 });
 
 export const Long = meta.story({
-  args: { value: 'okafor '.repeat(40) },
+  args: { defaultValue: 'okafor '.repeat(40) },
   globals: { viewport: { value: 'phone' } },
 });
 
 export const RightToLeft = meta.story({
-  args: { value: 'okafor' },
+  args: { defaultValue: 'okafor' },
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByRole('searchbox')).textAlign).toBe('right');

@@ -1,29 +1,32 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, useImperativeHandle, useRef } from 'react';
 import * as field from '../field/field.css.ts';
+import { useFieldValue } from '../field/useFieldValue.ts';
+import { ariaProps, frameProps, type RootProps } from '../root/rootProps.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends RootProps<HTMLInputElement> {
   /** Name of the field. Visually hidden: icon and placeholder show its purpose. */
   label: string;
   /** Says what is searched. */
-  placeholder?: string;
-  /** Current text. */
-  value: string;
+  placeholder?: string | undefined;
+  /** Current text. Without it the field keeps its own. */
+  value?: string | undefined;
+  /** Text at first, for a field that keeps its own. @default '' */
+  defaultValue?: string | undefined;
   /** Called on every change, also when Escape or the clear button empties the field. Debounce requests. */
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Called on Enter. */
-  onSubmit?: (value: string) => void;
+  onSubmit?: ((value: string) => void) | undefined;
   /** Called on blur: search immediately, before a pressed link navigates away. */
-  onBlur?: () => void;
-  /** The input itself. */
-  ref?: Ref<HTMLInputElement>;
+  onBlur?: (() => void) | undefined;
 }
 
 // A native input: react-aria's field would load all form code on lists, the most visited screens.
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, onChange, onSubmit, onBlur, ref } = props;
+  const { label, placeholder, onSubmit, onBlur, ref } = props;
+  const { id, value, change: onChange } = useFieldValue(props, '');
   const words = useAppWords('searchField');
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
@@ -47,9 +50,11 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    <div className={field.root}>
+    <div {...frameProps(props, field.root)}>
       <div className={field.overlaid}>
         <input
+          {...ariaProps(props)}
+          id={id}
           ref={input}
           type="search"
           aria-label={label}

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { inlineForward } from '../testing/inlineArrowKeys.ts';
-import { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx';
+import { SegmentedControl, type Segment } from './SegmentedControl.tsx';
 import { keyboard } from './SegmentedControl.keyboard.ts';
 
 const THEMES: readonly Segment[] = [
@@ -11,32 +10,16 @@ const THEMES: readonly Segment[] = [
   { value: 'system', label: 'System', icon: 'monitor' },
 ];
 
-function Controlled({ onChange, ...props }: SegmentedControlProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <SegmentedControl
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'SegmentedControl';
-
 const meta = preview.meta({
   title: 'Forms/SegmentedControl',
   component: SegmentedControl,
   parameters: { keyboard },
   args: {
     label: 'Theme',
-    value: 'light',
+    defaultValue: 'light',
     onChange: fn(),
     options: THEMES,
   },
-  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({

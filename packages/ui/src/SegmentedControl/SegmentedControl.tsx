@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { ControlProps } from '../field/FieldProps.ts';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { useFieldValue } from '../field/useFieldValue.ts';
+import { checkOptions, isDevelopment } from '../development.ts';
+import { frameProps } from '../root/rootProps.ts';
+import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './SegmentedControl.css.ts';
 
@@ -12,20 +15,20 @@ export interface Segment {
   value: string;
   /** Text, or text with a small picture. */
   label: ReactNode;
-  icon?: IconName;
+  icon?: IconContent | undefined;
 }
 
-export interface SegmentedControlProps extends ControlProps {
+export interface SegmentedControlProps extends ControlProps<HTMLInputElement> {
   /** Name of the group. */
   label: string;
   /** Two to four short options. */
   options: ReadonlyArray<Segment>;
   /** Value of the chosen option. */
-  value: string;
+  value?: string | undefined;
+  /** Value at first, for a control that keeps its own. */
+  defaultValue?: string | undefined;
   /** Called with the value of the new option. */
-  onChange: (value: string) => void;
-  /** Input of the first option. */
-  ref?: Ref<HTMLInputElement>;
+  onChange?: ((value: string) => void) | undefined;
 }
 
 const radiosOf = (radio: HTMLInputElement) => [
@@ -46,26 +49,22 @@ const followDirection = (event: KeyboardEvent<HTMLInputElement>) => {
 };
 
 /** One of a few visible options; applies immediately. For more than four use `Select`. */
-export function SegmentedControl({
-  label,
-  description,
-  options,
-  value,
-  onChange,
-  onBlur,
-  isDisabled,
-  ref,
-  ...props
-}: SegmentedControlProps) {
-  const id = useId();
+export function SegmentedControl(props: SegmentedControlProps) {
+  const { label, description, options, onBlur, isDisabled, ref } = props;
+  const { id, value, change } = useFieldValue(props, '');
   const { name = id } = props;
+  if (isDevelopment)
+    checkOptions(
+      `SegmentedControl “${label}”`,
+      options.map((option) => option.value),
+    );
   return (
     <div
-      {...describeControl(id, { description })}
+      {...describeControl(id, { ...props, description })}
+      {...frameProps(props, root)}
       role="radiogroup"
       aria-orientation="horizontal"
       aria-disabled={isDisabled}
-      className={root}
     >
       <FieldFrame id={id} labelAs="span" label={label} description={description}>
         <div className={styles.track}>
@@ -79,13 +78,13 @@ export function SegmentedControl({
                 checked={option.value === value}
                 disabled={isDisabled}
                 className={visuallyHidden}
-                onChange={() => onChange(option.value)}
+                onChange={() => change(option.value)}
                 onKeyDown={followDirection}
                 onBlur={({ currentTarget, relatedTarget }) => {
                   if (!radiosOf(currentTarget).some((radio) => radio === relatedTarget)) onBlur?.();
                 }}
               />
-              {option.icon ? <Icon name={option.icon} size="small" /> : null}
+              {option.icon ? <IconSlot icon={option.icon} size="small" /> : null}
               {option.label}
             </label>
           ))}

@@ -1,23 +1,7 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { Select, type SelectProps } from './Select.tsx';
+import { Select } from './Select.tsx';
 import { keyboard } from './Select.keyboard.ts';
-
-function Controlled({ onChange, ...props }: SelectProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <Select
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'Select';
 
 const meta = preview.meta({
   title: 'Forms/Select',
@@ -30,11 +14,10 @@ const meta = preview.meta({
       { value: 'user', label: 'user' },
       { value: 'admin', label: 'admin' },
     ],
-    value: 'user',
+    defaultValue: 'user',
     onChange: fn(),
     onBlur: fn(),
   },
-  render: (args) => <Controlled {...args} />,
 });
 
 export const Default = meta.story({
@@ -44,15 +27,45 @@ export const Default = meta.story({
 });
 
 export const EmptyOption = meta.story({
-  args: { value: '' },
+  args: { defaultValue: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Select…');
   },
 });
 
+/** Headings over options, and options that cannot be chosen. */
+export const GroupsAndDisabledOptions = meta.story({
+  args: {
+    label: 'Time zone',
+    options: [
+      { value: 'utc', label: 'UTC' },
+      {
+        label: 'Europe',
+        options: [
+          { value: 'berlin', label: 'Berlin' },
+          { value: 'lisbon', label: 'Lisbon', isDisabled: true },
+        ],
+      },
+      { label: 'Asia', options: [{ value: 'hanoi', label: 'Hanoi' }] },
+    ],
+    defaultValue: 'hanoi',
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'Time zone' });
+    await expect(select).toHaveDisplayValue('Hanoi');
+    await expect(canvas.getByRole('group', { name: 'Europe' })).toContainElement(
+      canvas.getByRole('option', { name: 'Berlin' }),
+    );
+    await expect(canvas.getByRole('option', { name: 'Lisbon' })).toBeDisabled();
+    await userEvent.selectOptions(select, 'Berlin');
+    await expect(args.onChange).toHaveBeenLastCalledWith('berlin');
+    await expect(select).toHaveDisplayValue('Berlin');
+  },
+});
+
 /** An unknown value shows unchanged instead of the first option. */
 export const UnknownValue = meta.story({
-  args: { value: 'superuser' },
+  args: { defaultValue: 'superuser' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('superuser');
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -71,7 +84,7 @@ export const Keyboard = meta.story({
 
 export const Invalid = meta.story({
   args: {
-    value: '',
+    defaultValue: '',
     isRequired: true,
     isInvalid: true,
     errorMessage: 'Choose a role',
@@ -89,7 +102,7 @@ export const Disabled = meta.story({ args: { isDisabled: true } });
 
 export const Long = meta.story({
   args: {
-    value: 'long',
+    defaultValue: 'long',
     options: [{ value: 'long', label: 'An option with very many words in it '.repeat(6) }],
   },
   globals: { viewport: { value: 'phone' } },
@@ -100,7 +113,7 @@ export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 /** Each option is truncated in its own direction, keeping its beginning. */
 export const LongRightToLeft = meta.story({
   args: {
-    value: 'long',
+    defaultValue: 'long',
     options: [{ value: 'long', label: 'An option with very many words in it, '.repeat(6) }],
   },
   globals: { direction: 'rtl', viewport: { value: 'phone' } },

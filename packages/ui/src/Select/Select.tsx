@@ -1,41 +1,39 @@
-import { type Ref, useId } from 'react';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
-import { SelectControl, type SelectOption } from './SelectControl.tsx';
+import { useFieldValue } from '../field/useFieldValue.ts';
+import { frameProps } from '../root/rootProps.ts';
+import { SelectControl, type SelectGroup, type SelectOption } from './SelectControl.tsx';
 
-export interface SelectProps extends FieldProps {
+export interface SelectProps extends FieldProps<HTMLSelectElement> {
   /** In display order. The value `''` means nothing chosen. */
-  options: ReadonlyArray<SelectOption>;
+  options: ReadonlyArray<SelectOption | SelectGroup>;
   /** Value of the chosen option; empty for none. */
-  value: string;
+  value?: string | undefined;
+  /** Value at first, for a field that keeps its own. @default '' */
+  defaultValue?: string | undefined;
   /** Called with the value of the new option. */
-  onChange: (value: string) => void;
-  /** The `select`, for focusing the first invalid field of a form. */
-  ref?: Ref<HTMLSelectElement>;
+  onChange?: ((value: string) => void) | undefined;
 }
 
 // Native: phones show their picker, and it needs no script.
 /** One of several known values. Not for actions (Menu), or up to three (SegmentedControl). */
-export function Select({
-  label,
-  description,
-  isInvalid,
-  errorMessage,
-  isRequired,
-  isDisabled,
-  ...props
-}: SelectProps) {
-  const id = useId();
-  const messages = { description, isInvalid, errorMessage };
+export function Select({ ref, ...props }: SelectProps) {
+  const { label, options, description, isInvalid, errorMessage } = props;
+  const { id, value, change } = useFieldValue(props, '');
   return (
-    <div className={root}>
-      <FieldFrame {...messages} id={id} label={label}>
+    <div {...frameProps(props, root)}>
+      <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} label={label}>
         <SelectControl
-          {...props}
-          {...describeControl(id, { ...messages, isRequired })}
-          disabled={isDisabled}
+          {...describeControl(id, props)}
+          ref={ref}
+          name={props.name}
+          disabled={props.isDisabled}
+          onBlur={props.onBlur}
+          options={options}
+          value={value}
+          onChange={change}
         />
       </FieldFrame>
     </div>

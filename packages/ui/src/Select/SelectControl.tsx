@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
+import { checkOptions, isDevelopment } from '../development.ts';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { chosen, narrowEnd, select, sizer } from './Select.css.ts';
@@ -7,18 +8,39 @@ import { chosen, narrowEnd, select, sizer } from './Select.css.ts';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Shown, but cannot be chosen. */
+  isDisabled?: boolean | undefined;
 }
 
+/** Options of `Select` or `FilterSelect` under a heading. */
+export interface SelectGroup {
+  /** The heading. */
+  label: string;
+  options: ReadonlyArray<SelectOption>;
+}
+
+const Option = ({ value, label, isDisabled }: SelectOption) => (
+  <option value={value} disabled={isDisabled}>
+    {label}
+  </option>
+);
+
 interface SelectControlProps extends Omit<ComponentPropsWithRef<'select'>, 'onChange'> {
-  options: readonly SelectOption[];
+  options: ReadonlyArray<SelectOption | SelectGroup>;
   value: string;
   onChange: (value: string) => void;
   /** Whether it stands in a bar, beside buttons. */
-  isFilter?: boolean;
+  isFilter?: boolean | undefined;
 }
 
 export function SelectControl({ options, value, onChange, isFilter = false, ...props }: SelectControlProps) {
-  const option = options.find((known) => known.value === value);
+  const all = options.flatMap((entry) => ('options' in entry ? entry.options : entry));
+  if (isDevelopment)
+    checkOptions(
+      'A Select',
+      all.map((each) => each.value),
+    );
+  const option = all.find((known) => known.value === value);
   const shown = option?.label ?? value;
 
   // The native button has the page's direction and would cut off the beginning of a long option. Inserted here, because a parser
@@ -41,7 +63,7 @@ export function SelectControl({ options, value, onChange, isFilter = false, ...p
       {/* As wide as the longest option: choosing another one moves nothing. Browsers with styleable lists size by the chosen one. */}
       {isFilter && (
         <span aria-hidden className={sizer}>
-          {[...options.map(({ label }) => label), shown].join('\n')}
+          {[...all.map(({ label }) => label), shown].join('\n')}
         </span>
       )}
       <select
@@ -56,11 +78,17 @@ export function SelectControl({ options, value, onChange, isFilter = false, ...p
             {shown}
           </option>
         )}
-        {options.map(({ value: key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map((each) => (
+                <Option key={each.value} {...each} />
+              ))}
+            </optgroup>
+          ) : (
+            <Option key={entry.value} {...entry} />
+          ),
+        )}
       </select>
       <span className={field.endIcon}>
         <Icon name="chevronDown" />

@@ -3,7 +3,8 @@ import { ShellContext } from '../AppShell/ShellContext.ts';
 import * as styles from './Sidebar.css.ts';
 import { type SidebarEntry, SidebarLink, type SidebarGroupEntry } from './SidebarLink.tsx';
 import { SidebarGroupFlyout } from './SidebarGroupFlyout.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon, IconSlot } from '../icons/Icon.tsx';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 interface SidebarGroupProps {
   group: SidebarGroupEntry;
@@ -24,7 +25,7 @@ function SidebarGroup({ group, currentHref, isExpanded, onToggle }: SidebarGroup
         className={styles.item[isExpanded || holdsCurrent ? 'open' : 'other']}
         onClick={onToggle}
       >
-        <Icon name={group.icon} />
+        <IconSlot icon={group.icon} />
         <span className={styles.label}>{group.label}</span>
         <span className={isExpanded ? `${styles.chevron} ${styles.chevronOpen}` : styles.chevron}>
           <Icon name="chevronRight" size="small" />
@@ -43,7 +44,7 @@ function SidebarGroup({ group, currentHref, isExpanded, onToggle }: SidebarGroup
   );
 }
 
-export interface SidebarProps {
+export interface SidebarProps extends RootProps {
   /** Name of the navigation: “Main”. */
   label: string;
   /** A `Brand`; the rail shows only its mark. */
@@ -51,11 +52,11 @@ export interface SidebarProps {
   /** Links and groups of links, in this order. */
   items: ReadonlyArray<SidebarEntry>;
   /** Entries at the bottom, always visible. */
-  footerItems?: ReadonlyArray<SidebarEntry>;
+  footerItems?: ReadonlyArray<SidebarEntry> | undefined;
   /** `href` of the current page's entry. */
   currentHref: string;
   /** Shows icons only. Inside an `AppShell` the shell decides. @default false */
-  isCollapsed?: boolean;
+  isCollapsed?: boolean | undefined;
   /** Ids of expanded groups. */
   expandedGroups: ReadonlyArray<string>;
   /** Called with the ids of the open groups. */
@@ -98,7 +99,7 @@ export function Sidebar(props: SidebarProps) {
   };
 
   return (
-    <nav aria-label={label} className={isRail ? `${styles.nav} ${styles.rail}` : styles.nav}>
+    <nav aria-label={label} {...rootProps(props, isRail ? `${styles.nav} ${styles.rail}` : styles.nav)}>
       <div className={styles.brand}>{brand}</div>
       <ul className={styles.entries}>{items.map(entry)}</ul>
       {footerItems.length > 0 && <ul className={styles.footer}>{footerItems.map(entry)}</ul>}

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../icons/Icon.tsx';
+import { IconSlot } from '../icons/Icon.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
 import * as styles from './Sidebar.css.ts';
@@ -107,7 +107,7 @@ const FlyoutButton = ({ group, flyoutId, isOpen, isCurrent, ref }: FlyoutButtonP
     aria-controls={flyoutId}
     className={styles.item[isCurrent ? 'current' : 'other']}
   >
-    <Icon name={group.icon} />
+    <IconSlot icon={group.icon} />
     <span className={styles.label}>{group.label}</span>
   </button>
 );

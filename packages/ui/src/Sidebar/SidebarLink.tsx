@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { useTooltipTarget } from '../Tooltip/tooltipTarget.ts';
@@ -10,10 +10,10 @@ import * as styles from './Sidebar.css.ts';
 export interface SidebarLinkEntry {
   kind: 'link';
   label: string;
-  icon: IconName;
+  icon: IconContent;
   href: string;
   /** Number of pending items, and its accessible text (“3 unread”). */
-  count?: { value: number; label: string };
+  count?: { value: number; label: string } | undefined;
 }
 
 /** Links of `Sidebar` under a label that opens and closes. */
@@ -21,7 +21,7 @@ export interface SidebarGroupEntry {
   kind: 'group';
   id: string;
   label: string;
-  icon: IconName;
+  icon: IconContent;
   items: readonly { label: string; href: string }[];
 }
 
@@ -31,10 +31,10 @@ export type SidebarEntry = SidebarLinkEntry | SidebarGroupEntry;
 interface SidebarLinkProps {
   label: string;
   href: string;
-  icon?: IconName;
-  count?: SidebarLinkEntry['count'];
+  icon?: IconContent | undefined;
+  count?: SidebarLinkEntry['count'] | undefined;
   isCurrent: boolean;
-  isRail?: boolean;
+  isRail?: boolean | undefined;
 }
 
 const MAX_COUNT = 99;
@@ -60,7 +60,7 @@ function Anchor({ label, href, icon, count, isCurrent }: Omit<SidebarLinkProps, 
       onClick={useLinkNavigation()}
       className={styles.item[isCurrent ? 'current' : 'other']}
     >
-      {icon && <Icon name={icon} />}
+      <IconSlot icon={icon} />
       <span className={styles.label}>{label}</span>
       {count && (
         <>

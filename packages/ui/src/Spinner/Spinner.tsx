@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Spinner.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 interface SpinnerMarkProps {
   /** Diameter: 16, 24 or 40 px at the default text size. @default 'medium' */
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
 }
 
 /** The ring without a name, for parts of the kit that show a text. Elsewhere use `Spinner`. */
@@ -21,16 +22,16 @@ export const SpinnerMark = ({ size = 'medium' }: SpinnerMarkProps) => (
   </svg>
 );
 
-export interface SpinnerProps extends SpinnerMarkProps {
+export interface SpinnerProps extends SpinnerMarkProps, RootProps<HTMLOutputElement> {
   /** What is loading: “Loading users…”. Announced. */
   label: string;
   /** Shows the label beside the spinner. @default false */
-  isLabelVisible?: boolean;
+  isLabelVisible?: boolean | undefined;
 }
 
 /** Work of unknown duration. For a known shape use `Skeleton`, for known progress `ProgressBar`. */
-export const Spinner = ({ label, size, isLabelVisible = false }: SpinnerProps) => (
-  <output className={styles.spinner}>
+export const Spinner = ({ label, size, isLabelVisible = false, ...rest }: SpinnerProps) => (
+  <output {...rootProps(rest, styles.spinner)}>
     <SpinnerMark size={size} />
     {isLabelVisible ? (
       <span className={styles.label}>{label}</span>
@@ -40,14 +41,14 @@ export const Spinner = ({ label, size, isLabelVisible = false }: SpinnerProps) =
   </output>
 );
 
-export interface CenteredSpinnerProps {
+export interface CenteredSpinnerProps extends RootProps<HTMLDivElement> {
   /** What is loading, as visible text. */
   label: string;
 }
 
 /** Replaces a screen or card while it loads. */
-export const CenteredSpinner = ({ label }: CenteredSpinnerProps) => (
-  <div className={styles.centered} data-loading>
+export const CenteredSpinner = ({ label, ...rest }: CenteredSpinnerProps) => (
+  <div {...rootProps(rest, styles.centered)} data-loading>
     <Spinner label={label} isLabelVisible />
   </div>
 );

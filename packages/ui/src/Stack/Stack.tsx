@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react';
 import * as styles from './Stack.css.ts';
 import type { Space } from './Stack.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface StackProps {
+export interface StackProps extends RootProps<HTMLDivElement> {
   /** Space between the children. @default 'm' */
-  gap?: Space;
+  gap?: Space | undefined;
   /** Alignment along the line. @default 'stretch' */
-  align?: 'start' | 'center' | 'end' | 'stretch';
+  align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
   /** What is arranged below each other. */
   children: ReactNode;
 }
 
 /** Children in a column. For a row use `Inline`, for columns `Grid`. Has no semantics: lists need `List`. */
-export const Stack = ({ gap = 'm', align = 'stretch', children }: StackProps) => (
-  <div className={`${styles.stack} ${styles.align[align]} ${styles.gaps[gap]}`}>{children}</div>
+export const Stack = ({ gap = 'm', align = 'stretch', children, ...rest }: StackProps) => (
+  <div {...rootProps(rest, `${styles.stack} ${styles.align[align]} ${styles.gaps[gap]}`)}>{children}</div>
 );
 
-export interface InlineProps {
+export interface InlineProps extends RootProps<HTMLDivElement> {
   /** Between children and between lines. @default 's' */
-  gap?: Space;
+  gap?: Space | undefined;
   /** Alignment across the line. @default 'center' */
-  align?: 'start' | 'center' | 'end' | 'stretch';
+  align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
   /** Distribution along the line. @default 'start' */
-  justify?: 'start' | 'between' | 'center' | 'end';
+  justify?: 'start' | 'between' | 'center' | 'end' | undefined;
   /** Without it children shrink. @default true */
-  wrap?: boolean;
+  wrap?: boolean | undefined;
   /** What is arranged side by side. */
   children: ReactNode;
 }
@@ -34,22 +35,24 @@ export function Inline(props: InlineProps) {
   const { gap = 's', align = 'center', justify = 'start', wrap = true, children } = props;
   const base = wrap ? `${styles.inline} ${styles.wrap}` : styles.inline;
   return (
-    <div className={`${base} ${styles.align[align]} ${styles.justify[justify]} ${styles.gaps[gap]}`}>
+    <div
+      {...rootProps(props, `${base} ${styles.align[align]} ${styles.justify[justify]} ${styles.gaps[gap]}`)}
+    >
       {children}
     </div>
   );
 }
 
-export interface GridProps {
+export interface GridProps extends RootProps<HTMLDivElement> {
   /** Equal columns, one on a phone. `cards`: as many as fit at 220 px. `mainAside`: 3 to 2, stacked below 960 px; an only child takes both, two asides share a line. */
   columns: 2 | 3 | 4 | 'cards' | 'mainAside';
   /** Space between the cells. @default 'm' */
-  gap?: Space;
+  gap?: Space | undefined;
   /** The cells. */
   children: ReactNode;
 }
 
 /** Columns of content. For data use `Table`, for a row of buttons `Inline`. */
-export const Grid = ({ columns, gap = 'm', children }: GridProps) => (
-  <div className={`${styles.grid} ${styles.columns[columns]} ${styles.gaps[gap]}`}>{children}</div>
+export const Grid = ({ columns, gap = 'm', children, ...rest }: GridProps) => (
+  <div {...rootProps(rest, `${styles.grid} ${styles.columns[columns]} ${styles.gaps[gap]}`)}>{children}</div>
 );

@@ -8,7 +8,7 @@ interface RowCheckboxProps extends Pick<TableSelection<never>, 'selectedIds' | '
   /** One row, or all visible rows. */
   ids: readonly string[];
   /** What a press changes; `isRange` while Shift is held. @default ids */
-  getChangedIds?: (isRange: boolean) => readonly string[];
+  getChangedIds?: ((isRange: boolean) => readonly string[]) | undefined;
 }
 
 /** A native checkbox in the kit's look, because react-aria's would slow down the first render of lists. */

@@ -3,6 +3,7 @@ import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
 import { type TableProps, roles } from './TableColumn.ts';
 import { TableHead } from './TableHead.tsx';
+import { rootProps } from '../root/rootProps.ts';
 
 interface ScrollRegionProps {
   label: string;
@@ -44,7 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { isLoading = false, loadingRows = 10, isStale = false } = props;
   const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady].filter(Boolean);
   return (
-    <div className={styles.card}>
+    <div {...rootProps(props, styles.card)}>
       <ScrollRegion label={label}>
         <table
           {...roles.table}

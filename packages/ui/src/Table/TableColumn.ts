@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RootProps } from '../root/rootProps.ts';
 
 /** Explicit roles, because browsers drop table semantics when CSS changes `display`, as the phone layout does. */
 export const roles = {
@@ -17,22 +18,22 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** `grow` shares the remaining width; `fit` is as narrow as its content and doesn't wrap. @default 'grow' */
-  width?: 'grow' | 'fit';
+  width?: 'grow' | 'fit' | undefined;
   /** Column width: about 7, 9.5 or 14 rem, a little less in a narrow card. Columns without it share the remaining width; a single one never moves the others. */
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** Use `end` for numbers and actions. @default 'start' */
-  align?: 'start' | 'end';
+  align?: 'start' | 'end' | undefined;
   /** The cell that names the row; screen readers read it with the others. Exactly one column. */
-  isRowHeader?: boolean;
+  isRowHeader?: boolean | undefined;
   /** Makes the header a button that sorts; needs `onSortChange`. */
-  isSortable?: boolean;
+  isSortable?: boolean | undefined;
   /**
    * Place on a phone: `labelled` shows the header too, `beside` puts up to two short values on the line of the row header.
    * @default 'primary' for the row header, else 'secondary'
    */
-  phone?: 'primary' | 'beside' | 'secondary' | 'labelled' | 'actions';
+  phone?: 'primary' | 'beside' | 'secondary' | 'labelled' | 'actions' | undefined;
   /** Placeholder while rows load. @default a line, two in the row header, none in `actions` */
-  loadingCell?: ReactNode;
+  loadingCell?: ReactNode | undefined;
 }
 
 /** The sorted column and its direction, as in `aria-sort`. */
@@ -49,10 +50,10 @@ export interface TableSelection<Row> {
   /** Name of a row's checkbox: “Select Amelia Okafor”. */
   getRowLabel: (row: Row) => string;
   /** Name of the header's checkbox. @default 'Select all' */
-  selectAllLabel?: string;
+  selectAllLabel?: string | undefined;
 }
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends RootProps<HTMLDivElement> {
   /** Name of the table, and of its scroll region: “Users”. */
   label: string;
   /** Columns in this order; `cell` renders a row’s cell. */
@@ -62,28 +63,28 @@ export interface TableProps<Row> {
   /** A stable id; rows keep their state by it. */
   getRowId: (row: Row) => string;
   /** Shows `loadingRows` skeleton rows as high as real ones. */
-  isLoading?: boolean;
+  isLoading?: boolean | undefined;
   /** The page size, to avoid layout shift. @default 10 */
-  loadingRows?: number;
+  loadingRows?: number | undefined;
   /** The rows are being replaced: they stay readable and are marked busy. */
-  isStale?: boolean;
+  isStale?: boolean | undefined;
   /** Shown when there are no rows: an `EmptyState`. */
   emptyState: ReactNode;
   /** Below the rows: a count and a `Pagination`. */
-  footer?: ReactNode;
+  footer?: ReactNode | undefined;
   /** The current order; the caller sorts. */
-  sort?: TableSort;
+  sort?: TableSort | undefined;
   /** Called when a column header is pressed: reverses the current column; another one starts ascending. */
-  onSortChange?: (sort: TableSort) => void;
+  onSortChange?: ((sort: TableSort) => void) | undefined;
   /** A row that has just been added: marked, and scrolled into view. */
   markedId?: string | undefined;
   /** Adds a column of checkboxes. */
-  selection?: TableSelection<Row>;
+  selection?: TableSelection<Row> | undefined;
   /**
    * A press anywhere on a row follows its first link, also with the middle button or Ctrl, so give each row one. Controls
    * work as before, and so do the cells around them.
    */
-  hasRowLinks?: boolean;
+  hasRowLinks?: boolean | undefined;
   /** Fixes column widths if several columns have no `size`: nothing moves when rows arrive. Give each `fit` column one. */
-  isSteady?: boolean;
+  isSteady?: boolean | undefined;
 }

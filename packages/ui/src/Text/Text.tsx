@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Text.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface TextProps {
+export interface TextProps extends RootProps {
   /** Color of the text. @default 'default' */
-  tone?: 'default' | 'muted' | 'positive' | 'danger';
+  tone?: 'default' | 'muted' | 'positive' | 'danger' | undefined;
   /** `small` 12.5 px, `body` 14 px, `card` 15 px. @default inherited */
-  size?: 'small' | 'body' | 'card';
+  size?: 'small' | 'body' | 'card' | undefined;
   /** Weight of the text. @default inherited */
-  weight?: 'regular' | 'medium' | 'semibold';
+  weight?: 'regular' | 'medium' | 'semibold' | undefined;
   /** Tabular digits, for numbers in columns. */
-  numeric?: boolean;
+  numeric?: boolean | undefined;
   /** Element: `p` for paragraphs, `span` within a line, `bdi` for names and other text with a direction of its own. @default 'span' */
-  as?: 'span' | 'p' | 'bdi';
+  as?: 'span' | 'p' | 'bdi' | undefined;
   /** Preserves line breaks and spaces of user-provided text, and breaks long words. */
-  keepLines?: boolean;
+  keepLines?: boolean | undefined;
   /**
    * Truncates to one line; `inTable` not where the table is a list. `middle` keeps both ends of an id, which must be a
    * string; copying and screen readers get all of it. Only where the full text is available elsewhere. @default false
    */
-  truncate?: boolean | 'inTable' | 'middle';
+  truncate?: boolean | 'inTable' | 'middle' | undefined;
   /** Full text of a truncated one, shown on hover. Known for `middle`. */
-  title?: string;
+  title?: string | undefined;
   /** The text. */
   children: ReactNode;
 }
@@ -45,7 +46,7 @@ export function Text(props: TextProps) {
   if (truncate === 'middle' && typeof children === 'string' && children.length > MAX_ID_CHARACTERS)
     return (
       <bdi
-        className={[...classes, styles.middle].filter(Boolean).join(' ')}
+        {...rootProps(props, [...classes, styles.middle].filter(Boolean).join(' '))}
         title={children}
         data-short={`${children.slice(0, ID_END_CHARACTERS)}…${children.slice(-ID_END_CHARACTERS)}`}
       >
@@ -53,16 +54,16 @@ export function Text(props: TextProps) {
       </bdi>
     );
   return (
-    <Element className={classes.filter(Boolean).join(' ')} title={title}>
+    <Element {...rootProps(props as RootProps<never>, classes.filter(Boolean).join(' '))} title={title}>
       {children}
     </Element>
   );
 }
 
-export interface IsolateProps {
+export interface IsolateProps extends RootProps {
   /** Text with a direction of its own. */
   children: ReactNode;
 }
 
 /** For user-provided text in a sentence: its direction must not reorder the rest. */
-export const Isolate = ({ children }: IsolateProps) => <bdi>{children}</bdi>;
+export const Isolate = ({ children, ...rest }: IsolateProps) => <bdi {...rootProps(rest)}>{children}</bdi>;

@@ -1,33 +1,16 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { TextArea, type TextAreaProps } from './TextArea.tsx';
+import { TextArea } from './TextArea.tsx';
 import { keyboard } from './TextArea.keyboard.ts';
-
-function Controlled({ onChange, ...props }: TextAreaProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <TextArea
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange?.(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'TextArea';
 
 const meta = preview.meta({
   title: 'Forms/TextArea',
   component: TextArea,
   parameters: { keyboard },
-  args: { label: 'Message', value: '', onChange: fn(), onBlur: fn() },
-  render: (args) => <Controlled {...args} />,
+  args: { label: 'Message', defaultValue: '', onChange: fn(), onBlur: fn() },
 });
 
-export const Default = meta.story({ args: { value: 'Hello,\n\nmy calendar shows last week twice.' } });
+export const Default = meta.story({ args: { defaultValue: 'Hello,\n\nmy calendar shows last week twice.' } });
 
 export const Keyboard = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
@@ -71,16 +54,16 @@ export const Invalid = meta.story({
   },
 });
 
-export const Disabled = meta.story({ args: { value: 'Hello', isDisabled: true } });
+export const Disabled = meta.story({ args: { defaultValue: 'Hello', isDisabled: true } });
 
-export const ReadOnly = meta.story({ args: { value: 'Hello', isReadOnly: true } });
+export const ReadOnly = meta.story({ args: { defaultValue: 'Hello', isReadOnly: true } });
 
 export const Long = meta.story({
-  args: { value: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(10) },
+  args: { defaultValue: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(10) },
   globals: { viewport: { value: 'phone' } },
 });
 
 export const RightToLeft = meta.story({
-  args: { value: 'مرحبا', dir: 'auto' },
+  args: { defaultValue: 'مرحبا', dir: 'auto' },
   globals: { direction: 'rtl' },
 });

@@ -5,7 +5,7 @@ import { area } from '../TextField/TextField.css.ts';
 
 export interface TextAreaProps extends FreeTextProps<HTMLTextAreaElement> {
   /** Visible lines; users can resize it. */
-  rows?: number;
+  rows?: number | undefined;
 }
 
 /** Several lines of plain text. Not for one line (TextField) or formatted text (RichTextEditor). */

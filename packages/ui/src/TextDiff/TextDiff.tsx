@@ -1,4 +1,5 @@
 import * as styles from './TextDiff.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 /** A run of text that both versions share, or that one of them lacks. */
 export interface DiffPart {
@@ -14,7 +15,7 @@ export interface DiffBlock {
   note?: string | undefined;
 }
 
-export interface TextDiffProps {
+export interface TextDiffProps extends RootProps {
   /** What is compared, for screen readers. */
   label: string;
   /** A text, or blocks. */
@@ -58,8 +59,8 @@ const Parts = ({ parts }: Pick<DiffBlock, 'parts'>) =>
   });
 
 /** Differences of two texts, word by word or block by block; the caller computes them. For a few fields use `DescriptionList`. */
-export const TextDiff = ({ label, blocks, current }: TextDiffProps) => (
-  <section aria-label={label} dir="auto" className={styles.text} {...SCROLLABLE}>
+export const TextDiff = ({ label, blocks, current, ...rest }: TextDiffProps) => (
+  <section aria-label={label} dir="auto" {...rootProps(rest, styles.text)} {...SCROLLABLE}>
     {Array.from(blocks, (block, index) => ({ ...block, index })).map(({ parts, note, index }) => (
       <div
         // Blocks repeat, and never change their place.

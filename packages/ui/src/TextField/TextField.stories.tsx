@@ -1,38 +1,21 @@
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
 import { keyboard } from './TextField.keyboard.ts';
-
-function Controlled({ onChange, ...props }: TextFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <TextField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange?.(next);
-      }}
-    />
-  );
-}
-Controlled.displayName = 'TextField';
 
 const meta = preview.meta({
   title: 'Forms/TextField',
   component: TextField,
   parameters: { keyboard },
-  args: { label: 'Full Name', value: '', onChange: fn(), onBlur: fn() },
-  render: (args) => <Controlled {...args} />,
+  args: { label: 'Full Name', defaultValue: '', onChange: fn(), onBlur: fn() },
 });
 
-export const Default = meta.story({ args: { value: 'Amelia Okafor' } });
+export const Default = meta.story({ args: { defaultValue: 'Amelia Okafor' } });
 
 /** A question that doesn't mark the value as wrong. */
 export const Hint = meta.story({
   args: {
-    value: '1.71',
+    defaultValue: '1.71',
     description: 'Optional',
     hint: { text: 'Did you mean 171?', action: { label: 'Use 171', onPress: fn() } },
   },
@@ -54,7 +37,7 @@ export const Keyboard = meta.story({
         event.currentTarget.dataset['sent'] = 'yes';
       }}
     >
-      <Controlled {...args} />
+      <TextField {...args} />
     </form>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +82,7 @@ export const Typing = meta.story({
 export const Invalid = meta.story({
   args: {
     label: 'Email',
-    value: 'amelia',
+    defaultValue: 'amelia',
     description: 'Used to sign in.',
     isInvalid: true,
     errorMessage: 'Enter an e-mail address, such as name@example.com',
@@ -114,14 +97,14 @@ export const Invalid = meta.story({
 });
 
 export const Disabled = meta.story({
-  args: { value: 'Amelia Okafor', isDisabled: true },
+  args: { defaultValue: 'Amelia Okafor', isDisabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeDisabled();
   },
 });
 
 export const ReadOnly = meta.story({
-  args: { label: 'Email', value: 'amelia.okafor@example.com', isReadOnly: true },
+  args: { label: 'Email', defaultValue: 'amelia.okafor@example.com', isReadOnly: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'x');
     await expect(canvas.getByRole('textbox')).toHaveFocus();
@@ -134,7 +117,7 @@ export const WithSuffix = meta.story({
   args: {
     label: 'Height (cm)',
     suffix: 'cm',
-    value: '0',
+    defaultValue: '0',
     inputMode: 'decimal',
     isInvalid: true,
     description: 'Optional',
@@ -153,12 +136,12 @@ export const WithSuffix = meta.story({
 });
 
 export const WithSuffixReadOnly = meta.story({
-  args: { label: 'Height (cm)', suffix: 'cm', value: '170', dir: 'ltr', isReadOnly: true },
+  args: { label: 'Height (cm)', suffix: 'cm', defaultValue: '170', dir: 'ltr', isReadOnly: true },
 });
 
 /** The count changes with every key, but screen readers hear it in a pause, and only near the limit. */
 export const WithCharacterLimit = meta.story({
-  args: { label: 'Subject', characterLimit: 20, value: '', description: 'A few words' },
+  args: { label: 'Subject', characterLimit: 20, defaultValue: '', description: 'A few words' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Subject' });
     await expect(field).toHaveAccessibleDescription('A few words You can enter up to 20 characters');
@@ -177,7 +160,7 @@ export const Long = meta.story({
   args: {
     label:
       'A label that says rather more than it needs to and therefore wraps onto another line on a narrow screen',
-    value: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
+    defaultValue: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
       .repeat(3)
       .slice(0, 200),
     isInvalid: true,
@@ -194,7 +177,7 @@ export const RightToLeft = meta.story({
   args: {
     ...Long.input.args,
     label: 'Full Name',
-    value: 'أميليا أوكافور',
+    defaultValue: 'أميليا أوكافور',
     dir: 'auto',
     errorMessage: 'Too short',
   },

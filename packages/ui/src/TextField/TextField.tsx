@@ -6,9 +6,9 @@ import * as styles from './TextField.css.ts';
 
 export interface TextFieldProps extends FreeTextProps<HTMLInputElement> {
   /** Sets the phone keyboard and autofill. Native validation stays off. */
-  type?: 'text' | 'email' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'tel' | 'url' | undefined;
   /** Fixed text after the value, such as a unit. Not part of the value; screen readers hear it as a description. */
-  suffix?: string;
+  suffix?: string | undefined;
 }
 
 /** One line of text. Not for passwords (PasswordField), search (SearchField), dates (DateField), choices (Select). */

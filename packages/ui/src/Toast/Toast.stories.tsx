@@ -4,6 +4,7 @@ import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Toast, type ToastProps } from './Toast.tsx';
+import { toast, ToastHost } from './ToastHost.tsx';
 import { keyboard } from './Toast.keyboard.ts';
 
 const meta = preview.meta({
@@ -52,7 +53,7 @@ export const Failure = meta.story({
 });
 
 /** A page with a button that shows one more toast. */
-function Page({ onDismiss, ...toast }: ToastProps) {
+function Page({ onDismiss, ...message }: ToastProps) {
   const [shown, setShown] = useState<readonly number[]>([]);
   return (
     <>
@@ -60,7 +61,7 @@ function Page({ onDismiss, ...toast }: ToastProps) {
       <p>The text below must not move.</p>
       {shown.map((number) => (
         <Toast
-          {...toast}
+          {...message}
           key={number}
           onDismiss={() => {
             onDismiss();
@@ -73,6 +74,38 @@ function Page({ onDismiss, ...toast }: ToastProps) {
     </>
   );
 }
+
+/** By a call, from anywhere below one host. */
+export const Called = meta.story({
+  render: () => (
+    <>
+      <ToastHost />
+      <Button onPress={() => toast('Budget plan published')}>Publish</Button>
+      <Button
+        onPress={() => {
+          const close = toast('“Groceries” was deleted', {
+            tone: 'info',
+            action: (
+              <Button size="small" onPress={() => close()}>
+                Undo
+              </Button>
+            ),
+          });
+        }}
+      >
+        Delete
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await screen.findByText('Budget plan published')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('“Groceries” was deleted')).not.toBeInTheDocument());
+    await expect(screen.getByText('Budget plan published')).toBeVisible();
+  },
+});
 
 export const Keyboard = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
@@ -145,11 +178,11 @@ export const NothingMoves = meta.story({
     observer.observe({ type: 'layout-shift' });
     // Without a user event, after which a shift would not count.
     canvas.getByRole('button', { name: 'Save' }).click();
-    const toast = await screen.findByText('Version 1 saved');
-    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    const words = await screen.findByText('Version 1 saved');
+    await waitFor(() => expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
     await expect(text.getBoundingClientRect().top).toBe(before);
     countdowns()[0]?.finish();
-    await waitFor(() => expect(toast).not.toBeInTheDocument());
+    await waitFor(() => expect(words).not.toBeInTheDocument());
     await expect(text.getBoundingClientRect().top).toBe(before);
     shifts.push(...observer.takeRecords());
     observer.disconnect();

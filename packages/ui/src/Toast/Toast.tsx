@@ -4,6 +4,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { useIsInBrowser } from '../media/useMediaQuery.ts';
 import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './Toast.css.ts';
+import { type RootProps } from '../root/rootProps.ts';
 
 let region: HTMLElement | undefined;
 let focusedBefore: HTMLElement | null = null;
@@ -43,17 +44,17 @@ const toastRegion = (label: string): HTMLElement => {
   return region;
 };
 
-export interface ToastProps {
+export interface ToastProps extends RootProps<HTMLDivElement> {
   /** `positive` success, `info` neutral, `danger` failure of a toast's own action; it stays. @default 'positive' */
-  tone?: 'positive' | 'info' | 'danger';
+  tone?: 'positive' | 'info' | 'danger' | undefined;
   /** The message. Set a `key` to announce the same words again. */
   children: ReactNode;
   /** Called after `timeoutMs` or when the close button is pressed. Stop rendering the toast. */
   onDismiss: () => void;
   /** Milliseconds until `onDismiss`. Pauses for all toasts while one is hovered or focused. @default 3000; 10,000 with an action */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** One small `Button`, such as Undo. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
 }
 
 const TIMEOUT_MS = 3000;

@@ -2,7 +2,7 @@ import { createContext, type DOMAttributes } from 'react';
 import { useControlContext } from '../Button/controlContext.ts';
 
 export interface TooltipTargetProps extends DOMAttributes<Element> {
-  'aria-describedby'?: string;
+  'aria-describedby'?: string | undefined;
 }
 
 export const TooltipTargetContext = createContext<TooltipTargetProps | undefined>(undefined);

@@ -4,20 +4,21 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './TopBar.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface TopBarProps {
+export interface TopBarProps extends RootProps {
   /** Name of the page. The screen's heading is in `PageHeader`. */
   title: string;
   /** Group of the page in the `Sidebar`, before its name. Hidden on a phone. */
   group?: string | undefined;
   /** Only outside an `AppShell`, which otherwise handles it. */
-  onToggleSidebar?: () => void;
+  onToggleSidebar?: (() => void) | undefined;
   /** Only outside an `AppShell`. */
-  isSidebarCollapsed?: boolean;
+  isSidebarCollapsed?: boolean | undefined;
   /** Small controls of the application, such as `ThemeToggle`. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
   /** A `UserMenu`, at the end. */
-  userMenu?: ReactNode;
+  userMenu?: ReactNode | undefined;
 }
 
 /** The `banner` landmark above every screen. For actions of one screen use `PageHeader`. */
@@ -29,7 +30,7 @@ export function TopBar(props: TopBarProps) {
     ? shell.isDrawerOpen
     : !(shell?.isSidebarCollapsed ?? isSidebarCollapsed);
   return (
-    <header className={styles.bar}>
+    <header {...rootProps(props, styles.bar)}>
       <IconButton
         icon="sidebar"
         label={words.toggleSidebar}

@@ -5,8 +5,9 @@ import { useMenuButton } from '../Button/buttonProps.ts';
 import { MenuHeader, MenuItem, MenuSection } from '../Menu/MenuItem.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import * as styles from './UserMenu.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface UserMenuProps {
+export interface UserMenuProps extends RootProps<HTMLButtonElement> {
   /** Name of the signed-in user. */
   name: string;
   /** E-mail address of the signed-in user. */
@@ -14,13 +15,17 @@ export interface UserMenuProps {
   /** Version of the application, for reports. */
   version?: string | undefined;
   /** `MenuItem`s and `MenuSection`s above Logout. */
-  items?: ReactNode;
+  items?: ReactNode | undefined;
   /** Called when the user logs out. */
   onLogout: () => void;
 }
 
-const Trigger = ({ name, role }: Pick<UserMenuProps, 'name'> & { role: string }) => (
-  <button {...useMenuButton()} type="button" className={styles.button}>
+const Trigger = ({
+  name,
+  role,
+  ...rest
+}: Pick<UserMenuProps, 'name' | keyof RootProps> & { role: string }) => (
+  <button {...useMenuButton()} type="button" {...rootProps(rest, styles.button)}>
     <Avatar name={name} />
     <span className={styles.words}>
       <span className={styles.name} title={name}>
@@ -34,9 +39,9 @@ const Trigger = ({ name, role }: Pick<UserMenuProps, 'name'> & { role: string })
 /** Shows who is signed in, with a menu to log out. For other menus use `Menu`. */
 export function UserMenu(props: UserMenuProps) {
   const words = useAppWords('userMenu');
-  const { name, email, version, items, onLogout } = props;
+  const { name, email, version, items, onLogout, ...rest } = props;
   return (
-    <Menu label={words.menu} trigger={<Trigger name={name} role={words.role} />}>
+    <Menu label={words.menu} trigger={<Trigger {...rest} name={name} role={words.role} />}>
       <MenuHeader>
         <span className={styles.person}>
           <span className={styles.personName}>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { scrollTogether } from './scrollTogether.ts';
 import * as styles from './Workspace.css.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-export interface WorkspaceProps {
+export interface WorkspaceProps extends RootProps<HTMLDivElement> {
   /** Covers the window, with `preview` beside `children` from 1,280 px. Persist it, and offer a button that leaves. */
   isFilled: boolean;
   /** Called for Escape while it covers the window. */
@@ -12,13 +13,13 @@ export interface WorkspaceProps {
   /** A `RichTextEditor` or `TextArea`, as high as the window while it is filled. */
   children: ReactNode;
   /** What stands between text and preview. */
-  aside?: ReactNode;
+  aside?: ReactNode | undefined;
   /** The edited text as others see it. Beside the text, both scroll together. */
-  preview?: ReactNode;
+  preview?: ReactNode | undefined;
 }
 
 /** A screen around one text, which can fill the window. It stays mounted, so focus and undo history stay. */
-export function Workspace({ isFilled, onLeave, header, children, aside, preview }: WorkspaceProps) {
+export function Workspace({ isFilled, onLeave, header, children, aside, preview, ...rest }: WorkspaceProps) {
   const text = useRef<HTMLDivElement>(null);
   const beside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function Workspace({ isFilled, onLeave, header, children, aside, preview 
     <div
       role="presentation"
       data-filled={isFilled || undefined}
-      className={isFilled ? styles.filled : styles.stack}
+      {...rootProps(rest, isFilled ? styles.filled : styles.stack)}
       onKeyDown={leave}
     >
       <div className={styles.stack}>{header}</div>

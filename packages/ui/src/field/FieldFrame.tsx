@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { isDevelopment, report } from '../development.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { link, variant } from '../Link/Link.css.ts';
 import { fieldIds } from './describeControl.ts';
@@ -60,9 +61,9 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 
   /** Of the control. See `describeControl`. */
   id: string;
   /** `span` for a group of controls. */
-  labelAs?: 'label' | 'span';
+  labelAs?: 'label' | 'span' | undefined;
   /** Beside the messages: a `CharacterCount`. */
-  count?: ReactNode;
+  count?: ReactNode | undefined;
   children: ReactNode;
 };
 
@@ -75,6 +76,12 @@ export const FieldFrame = ({
   children,
   ...props
 }: FieldFrameProps) => {
+  useEffect(() => {
+    if (!isDevelopment) return;
+    if (!label) report(`The field “${id}” has no label: nobody can tell what to enter`);
+    if (document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1)
+      report(`Two elements have the id “${id}”: labels and messages go to the first`);
+  }, [id, label]);
   const messages = <FieldMessages {...props} id={id} />;
   return (
     <>

@@ -1,48 +1,49 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute, HTMLAttributes } from 'react';
+import type { RootProps } from '../root/rootProps.ts';
 
-export interface ControlProps {
+export interface ControlProps<E extends Element> extends RootProps<E> {
   /** Name in the form. */
-  name?: string;
+  name?: string | undefined;
   /** Called when focus leaves the control. */
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   /** Cannot be changed or focused. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   /** Help text, always visible below the control. */
-  description?: string;
+  description?: string | undefined;
 }
 
 /** Props of controls with validation. The form library validates; they show the result. */
-export interface ValidatedControlProps extends ControlProps {
+export interface ValidatedControlProps<E extends Element> extends ControlProps<E> {
   /** Sets `aria-required`. Does not change the label. */
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   /** Marks the value as wrong and shows `errorMessage`. */
-  isInvalid?: boolean;
+  isInvalid?: boolean | undefined;
   /** What is wrong and how to fix it; shown while `isInvalid`. */
-  errorMessage?: string;
+  errorMessage?: string | undefined;
 }
 
-export interface FieldProps extends ValidatedControlProps {
+export interface FieldProps<E extends Element = HTMLInputElement> extends ValidatedControlProps<E> {
   /** Visible name of the field. */
   label: string;
 }
 
-export interface TextEntryProps<T extends HTMLInputElement | HTMLTextAreaElement> extends FieldProps {
-  /** Current text. */
-  value: string;
-  /** Called on every change; optional only with `isReadOnly`. */
-  onChange?: (value: string) => void;
+export interface TextEntryProps<T extends HTMLInputElement | HTMLTextAreaElement> extends FieldProps<T> {
+  /** Current text. Without it the field keeps its own. */
+  value?: string | undefined;
+  /** Text at first, for a field that keeps its own. @default '' */
+  defaultValue?: string | undefined;
+  /** Called on every change. */
+  onChange?: ((value: string) => void) | undefined;
   /** Can be focused and copied, but not changed. */
-  isReadOnly?: boolean;
+  isReadOnly?: boolean | undefined;
   /** Example value. Don't use it as label or help: it disappears while typing. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** What browsers and password managers may fill in, such as `email`. */
-  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   /** In UTF-16 code units, as browsers count. */
-  maxLength?: number;
+  maxLength?: number | undefined;
   /** Takes focus when it first renders. */
-  autoFocus?: boolean;
-  /** The input, for focusing the first invalid field of a form. */
-  ref?: Ref<T>;
+  autoFocus?: boolean | undefined;
 }
 
 export interface FieldHint {
@@ -54,11 +55,11 @@ export interface FieldHint {
 
 export interface FreeTextProps<T extends HTMLInputElement | HTMLTextAreaElement> extends TextEntryProps<T> {
   /** Keyboard of phones. */
-  inputMode?: HTMLAttributes<T>['inputMode'];
+  inputMode?: HTMLAttributes<T>['inputMode'] | undefined;
   /** `auto` follows the text, and is the default for one line; `ltr` is for codes and URLs. @default that of the page, or `auto` */
-  dir?: 'auto' | 'ltr';
+  dir?: 'auto' | 'ltr' | undefined;
   /** Below the field, announced when it appears; `null` while there is none. */
-  hint?: FieldHint | null;
+  hint?: FieldHint | null | undefined;
   /** Shows a counter of Unicode characters. Longer text can still be typed and pasted: validate it. */
-  characterLimit?: number;
+  characterLimit?: number | undefined;
 }

@@ -1,12 +1,14 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { formatNumber } from '../format/format.ts';
 import { useWords } from '../words/useWords.ts';
+import { frameProps } from '../root/rootProps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { describeControl } from './describeControl.ts';
 import * as styles from './field.css.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FreeTextProps } from './FieldProps.ts';
+import { useFieldValue } from './useFieldValue.ts';
 
 interface CharacterCountProps {
   /** Of the text that describes the field. */
@@ -51,9 +53,10 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextAttributes<T extends TextControl>
   extends
-    Pick<FreeTextProps<T>, 'ref' | 'name' | 'value' | 'onBlur' | 'inputMode' | 'dir'>,
+    Pick<FreeTextProps<T>, 'ref' | 'name' | 'onBlur' | 'inputMode' | 'dir'>,
     Pick<FreeTextProps<T>, 'placeholder' | 'autoComplete' | 'autoFocus' | 'maxLength'>,
     ReturnType<typeof describeControl> {
+  value: string;
   onChange: (event: ChangeEvent<T>) => void;
   disabled: boolean | undefined;
   readOnly: boolean | undefined;
@@ -61,29 +64,47 @@ interface TextAttributes<T extends TextControl>
 
 interface TextEntryFieldProps<T extends TextControl> extends FreeTextProps<T> {
   /** Ids of more text that describes the control. */
-  describedBy?: ReadonlyArray<string | undefined>;
+  describedBy?: ReadonlyArray<string | undefined> | undefined;
   /** Renders the input or text area with these attributes. */
   children: (attributes: TextAttributes<T>) => ReactNode;
 }
 
 /** What fields with a native text control have around it. */
 export function TextEntryField<T extends TextControl>(props: TextEntryFieldProps<T>) {
-  const { label, description, hint, isInvalid, errorMessage, isRequired, children, ...rest } = props;
-  const { describedBy = [], characterLimit, onChange, isDisabled, isReadOnly, ...native } = rest;
-  const id = useId();
+  const {
+    label,
+    description,
+    hint,
+    isInvalid,
+    errorMessage,
+    children,
+    describedBy = [],
+    characterLimit,
+  } = props;
+  const { ref, name, onBlur, inputMode, dir, placeholder, autoComplete, autoFocus, maxLength } = props;
+  const { id, value, change } = useFieldValue(props, '');
   const countId = `${id}-count`;
-  const count = characterLimit && <CharacterCount id={countId} value={props.value} limit={characterLimit} />;
+  const count = characterLimit && <CharacterCount id={countId} value={value} limit={characterLimit} />;
   const messages = { description, hint, isInvalid, errorMessage };
   const texts = [...describedBy, count ? countId : undefined];
   return (
-    <div className={styles.root}>
+    <div {...frameProps(props, styles.root)}>
       <FieldFrame {...messages} id={id} label={label} count={count}>
         {children({
-          ...native,
-          ...describeControl(id, { ...messages, isRequired, describedBy: texts }),
-          onChange: (event) => onChange?.(event.currentTarget.value),
-          disabled: isDisabled,
-          readOnly: isReadOnly,
+          ref,
+          name,
+          onBlur,
+          inputMode,
+          dir,
+          placeholder,
+          autoComplete,
+          autoFocus,
+          maxLength,
+          ...describeControl(id, { ...props, describedBy: texts }),
+          value,
+          onChange: (event) => change(event.currentTarget.value),
+          disabled: props.isDisabled,
+          readOnly: props.isReadOnly,
         })}
       </FieldFrame>
     </div>

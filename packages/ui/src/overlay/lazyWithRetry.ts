@@ -13,16 +13,16 @@ export const reportLoadError = (error: unknown): void => {
 };
 
 export interface LazyProps {
-  isOpen?: boolean;
+  isOpen?: boolean | undefined;
   /** Called with `false` when the code can't be fetched. */
-  onOpenChange?: (isOpen: boolean) => void;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** What `lazyWithRetry` shows while it fetches the code, and if that fails. */
 export interface LazyOptions<Props> {
-  Pending?: ComponentType<Props>;
+  Pending?: ComponentType<Props> | undefined;
   /** Shown if the code can't be fetched. Without it nothing is shown. */
-  Fallback?: ComponentType<Props>;
+  Fallback?: ComponentType<Props> | undefined;
 }
 
 // `React.lazy` remembers a failed fetch and throws, taking the page and its unsaved input with it.

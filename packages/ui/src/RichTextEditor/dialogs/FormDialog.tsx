@@ -23,15 +23,15 @@ export const focusFirst = { autoFocus: true };
 interface FormDialogProps {
   title: string;
   submitLabel: string;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** Stands beside its selection instead of in front of the page. */
-  editor?: Editor;
-  isPending?: boolean;
+  editor?: Editor | undefined;
+  isPending?: boolean | undefined;
   /** Asks before it closes without a submit. */
   isDirty: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  extra?: ReactNode;
+  extra?: ReactNode | undefined;
   children: ReactNode;
 }
 

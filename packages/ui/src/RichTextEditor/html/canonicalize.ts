@@ -14,9 +14,9 @@ const TEXT_ONLY = new Set(words('p h1 h2 h3 h4 h5 h6 pre'));
 type Tree = readonly unknown[];
 
 interface Run {
-  text?: string;
+  text?: string | undefined;
   /** A void element, comment or block: tag and attributes. */
-  atom?: string;
+  atom?: string | undefined;
   marks: readonly string[];
 }
 

@@ -13,8 +13,8 @@ export interface ToolbarButtonProps {
   shortcut?: string | undefined;
   onPress: () => void;
   isPressed?: boolean | undefined;
-  isDisabled?: boolean;
-  ref?: Ref<HTMLButtonElement>;
+  isDisabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 function Control({ icon, label, shortcut, onPress, isPressed, isDisabled, ref }: ToolbarButtonProps) {

@@ -20,9 +20,9 @@ const afterMenu = (run: () => void): void => {
 interface ToolbarMenuProps {
   label: string;
   /** Current choice; part of the button's name. */
-  current?: string;
-  icon?: ReactNode;
-  isDisabled?: boolean;
+  current?: string | undefined;
+  icon?: ReactNode | undefined;
+  isDisabled?: boolean | undefined;
   children: ReactNode;
 }
 

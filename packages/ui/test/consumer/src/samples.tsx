@@ -2,7 +2,7 @@ import * as html from '@planner/ui/html-editor';
 import * as editor from '@planner/ui/rich-text-editor';
 import * as ui from '@planner/ui';
 import { english } from '@planner/ui/words';
-import { Activity, type ReactElement, type ReactNode } from 'react';
+import { Activity, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 
 const kit = { ...ui, ...html, ...editor };
 type Kit = typeof kit;
@@ -14,6 +14,20 @@ type ComponentName = {
       : never
     : never;
 }[keyof Kit];
+
+type OptionalProps<Props> = {
+  [Name in keyof Props as object extends Pick<Props, Name> ? Name : never]: undefined;
+};
+
+/** Components with an optional prop that refuses `undefined`, which \`exactOptionalPropertyTypes\` tells apart from a missing one. */
+type Refusing = {
+  [Name in ComponentName]: OptionalProps<ComponentProps<Kit[Name]>> extends Partial<ComponentProps<Kit[Name]>>
+    ? never
+    : Name;
+}[ComponentName];
+
+/** A component without a sample does not compile, and neither does one that refuses `undefined`. */
+type Samples = [Refusing] extends [never] ? Record<ComponentName, ReactElement> : Refusing;
 
 const ignore = () => undefined;
 const options = [
@@ -30,8 +44,8 @@ const menu = (content: ReactElement) => (
 );
 const field = { label: 'Name', value: '', onChange: ignore };
 
-/** A component without a sample does not compile. */
-export const samples: Record<ComponentName, ReactElement> = {
+/** One of each component. */
+export const samples: Samples = {
   ActionBar: (
     <kit.ActionBar label="Selection" actions={<kit.Button>Delete</kit.Button>}>
       3 selected
@@ -225,6 +239,7 @@ export const samples: Record<ComponentName, ReactElement> = {
   TextField: <kit.TextField {...field} />,
   ThemeToggle: <kit.ThemeToggle theme="light" onChange={ignore} />,
   Toast: <kit.Toast onDismiss={ignore}>User deleted</kit.Toast>,
+  ToastHost: <kit.ToastHost />,
   Tooltip: (
     <kit.Tooltip content="Saves the form">
       <kit.Button>Save</kit.Button>

@@ -1,0 +1,79 @@
+import { cloneElement, createRef, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import '../theme/index.ts';
+import * as html from '../HtmlEditor/index.ts';
+import * as kit from '../index.ts';
+import * as editor from '../RichTextEditor/index.ts';
+import { samples } from '../../test/consumer/src/samples.tsx';
+
+const components: Readonly<Record<string, unknown>> = { ...kit, ...html, ...editor };
+
+/** They have no element of their own: they change what is in them, or other parts of the page. */
+const WITHOUT_ROOT: ReadonlySet<string> = new Set([
+  'BrandProvider',
+  'LocaleProvider',
+  'Menu',
+  'NavigationProvider',
+  'PageCover',
+  'SkipLink',
+  'ToastHost',
+  'Tooltip',
+  'Unavailable',
+]);
+/** The editors, whose text is focused by methods. */
+const WITHOUT_REF: ReadonlySet<string> = new Set(['HtmlEditor', 'RichTextEditor']);
+/** Their `id` is a key. */
+const KEYED: ReadonlySet<string> = new Set(['MenuItem', 'MenuSection']);
+
+let root: Root;
+afterEach(() => root.unmount());
+
+interface Tree {
+  children?: ReactNode;
+  trigger?: ReactNode;
+}
+
+/** The same elements, with `props` for that of the component. */
+function addProps(tree: ReactNode, component: unknown, props: object): ReactNode {
+  if (!isValidElement<Tree>(tree)) return tree;
+  if (tree.type === component) return cloneElement(tree, props);
+  const { children } = tree.props;
+  return cloneElement(
+    tree,
+    undefined,
+    isValidElement(children) ? addProps(children, component, props) : children,
+  );
+}
+
+const walked = Object.entries<ReactElement>(samples).filter(([name]) => !WITHOUT_ROOT.has(name));
+
+test.each(walked)('%s takes ref, id, data-*, aria-* and className', async (name, sample) => {
+  const ref = createRef<HTMLElement>();
+  const given = {
+    ref,
+    id: 'given',
+    className: 'given',
+    'data-test': 'given',
+    'aria-details': 'given',
+  };
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  root = createRoot(container);
+  root.render(addProps(sample, components[name], given));
+  // Items of a menu render once it is open.
+  if (name.startsWith('Menu'))
+    (await vi.waitUntil(() => container.querySelector<HTMLElement>('[aria-haspopup]'))).click();
+  await vi.waitFor(() => expect(document.querySelector('.given'), 'className').not.toBeNull(), 10_000);
+
+  const outer = document.querySelector('.given');
+  const inner = KEYED.has(name) ? outer : document.querySelector('#given');
+  expect(outer?.matches('[data-test="given"]'), 'data-* is where className is').toBe(true);
+  expect(outer?.contains(inner), 'id is on it or in it').toBe(true);
+  // react-aria passes none on to a section.
+  const details = name === 'MenuSection' ? 'given' : inner?.getAttribute('aria-details');
+  expect(details, 'aria-* is where id is').toBe('given');
+  const referred = WITHOUT_REF.has(name) ? inner : ref.current;
+  expect(inner?.contains(referred ?? null), 'ref is there, or the first control of a group').toBe(true);
+  expect(referred).not.toBeNull();
+});
