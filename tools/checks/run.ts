@@ -35,15 +35,16 @@ if (long) process.env['VITE_TEST_LENGTH'] = 'long';
 
 async function checkChanges(options: CheckOptions): Promise<Check[]> {
   const sources = readSources(root);
-  const { storyPaths, isAffected } = changedScope(
+  const { storyPaths, journeys, isAffected } = changedScope(
     await changedFiles(),
     PACKAGES,
     await storyFiles(),
     sources,
   );
-  const checks = createChecks({ ...options, storyPaths });
+  const checks = createChecks({ ...options, storyPaths, journeyTests: journeys });
   const chosen = checks.filter(({ name }) => isAffected(name));
   if (storyPaths.length > 0) leftOut.push(`stories outside ${storyPaths.join(', ')} (--changed)`);
+  if (journeys.length > 0) leftOut.push(`journeys other than ${journeys.join(', ')} (--changed)`);
   leftOut.push(
     `${checks
       .filter((check) => !chosen.includes(check))

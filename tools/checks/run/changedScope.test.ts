@@ -9,6 +9,33 @@ const SOURCES = new Map([
   ['packages/features/src/users/UsersView.tsx', "import { type BadgeProps, Badge } from '@planner/ui';"],
   ['packages/features/src/users/UsersView.stories.tsx', "import { UsersView } from './UsersView.tsx';"],
   ['packages/features/src/legal/LegalView.stories.tsx', "import { Button } from '@planner/ui';"],
+  [
+    'apps/console/src/screens.ts',
+    `{ allUsers: { path: '/users/all-users', sidebar: { ...users }, load: lists('allUsers') },
+    tokens: { path: '/settings/tokens', load: ownSettings('tokens') } }`,
+  ],
+  [
+    'apps/console/src/routes/UsersRoute.tsx',
+    "import { Users } from '@planner/features/users';\nexport const allUsers: Route = {};",
+  ],
+  [
+    'e2e/users.spec.ts',
+    `import { test } from './support/test.ts';
+
+test('a search', ({ page }) => {
+  page.goto('/users/all-users');
+});
+
+test('tokens', ({ page }) => {
+  page.goto('/settings/tokens');
+});
+
+for (const theme of ['light', 'dark'])
+  test(theme, ({ page }) => {
+    page.goto(\`/users/all-users?page=2\`);
+  });
+`,
+  ],
 ]);
 const STORIES = [
   'packages/ui/src/Badge/Badge.stories.tsx',
@@ -19,8 +46,8 @@ const CHECKS = createChecks({ update: false, postgres: 'postgres://server', hasP
 );
 
 const scopeOf = (...files: string[]) => {
-  const { storyPaths, isAffected } = changedScope(files, PACKAGES, STORIES, SOURCES);
-  return { storyPaths, checks: CHECKS.filter(isAffected) };
+  const { storyPaths, journeys, isAffected } = changedScope(files, PACKAGES, STORIES, SOURCES);
+  return { storyPaths, journeys, checks: CHECKS.filter(isAffected) };
 };
 
 const STATIC = ['format', 'lint', 'dead code', 'rules'];
@@ -62,9 +89,22 @@ it('selects both databases for a test of the API, and no stories', () => {
   );
 });
 
-it('selects types for a journey, which does not run', () => {
-  expect(sameAs(scopeOf('e2e/users.spec.ts').checks)).toEqual(sameAs([...STATIC, ...TYPES, 'unit']));
+const JOURNEYS = ['journeys', 'build console'];
+
+it('selects a journey that has changed', () => {
+  const { journeys, checks } = scopeOf('e2e/users.spec.ts');
+  expect(journeys).toEqual(['users.spec.ts']);
+  expect(sameAs(checks)).toEqual(sameAs([...STATIC, ...TYPES, 'unit', ...JOURNEYS]));
 });
+
+it.each(['packages/features/src/users/UsersView.tsx', 'apps/console/src/routes/UsersRoute.tsx'])(
+  'selects the journeys that open the screen of %s',
+  (file) => {
+    const { journeys, checks } = scopeOf(file);
+    expect(journeys).toEqual(['users.spec.ts:3', 'users.spec.ts:12']);
+    expect(checks).toEqual(expect.arrayContaining(JOURNEYS));
+  },
+);
 
 it('follows imports of packages that import others', () => {
   expect(scopeOf('packages/policy-html/src/index.ts').checks).toEqual(

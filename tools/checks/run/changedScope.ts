@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ALLOWED } from '../rules/directions.ts';
 import type { Sources } from '../rules/Sources.ts';
 import { execute } from './execute.ts';
+import { journeysOf } from './journeysOf.ts';
 import { storiesUsing } from './storiesUsing.ts';
 
 /** These find what they check by themselves, in seconds. */
@@ -51,7 +52,7 @@ const storyPathsOf = (files: readonly string[], stories: readonly string[], sour
 };
 
 /**
- * The folders and files whose stories to run after changes to `files`, and whether they can affect the result of a check. `packages`, `stories`
+ * The folders and files whose stories to run after changes to `files`, the journeys, and whether they can affect the result of a check. `packages`, `stories`
  * and `sources` are all there are; paths are relative to the root.
  */
 export function changedScope(
@@ -65,16 +66,19 @@ export function changedScope(
   for (const folder of affected)
     for (const importer of packages) if (mayImport(importer, folder, packages)) affected.add(importer);
   const storyPaths = storyPathsOf(files, stories, sources);
+  const journeys = journeysOf(files, sources);
   const isContractChanged = files.some((file) => CONTRACT.test(file));
   return {
     storyPaths,
+    journeys,
     isAffected: (check: string): boolean =>
       ALWAYS.has(check) ||
       (check.startsWith('contract') && isContractChanged) ||
       ((check === 'unit' || check.startsWith('types')) && affected.size > 0) ||
       (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
       (check.startsWith('api') && affected.has('apps/api')) ||
-      (check === 'stories' && storyPaths.length > 0),
+      (check === 'stories' && storyPaths.length > 0) ||
+      ((check === 'journeys' || check === 'build console') && journeys.length > 0),
   };
 }
 

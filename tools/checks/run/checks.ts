@@ -43,17 +43,17 @@ const vitest = (
 /** Vitest prints a line per file, and no file takes a tenth of this. */
 const MAX_SILENCE_MS = 300_000;
 
-const journeys: Check = {
+/** @param tests as `file:line`, or all */
+const journeys = (tests: readonly string[]): Check => ({
   name: 'journeys',
   needs: 'build console',
   run: async () => {
     const report = path.join(reports, 'journeys.json');
-    const finished = await execute('playwright test --reporter=line,json', path.join(root, 'e2e'), {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
+    const line = `playwright test ${tests.join(' ')} --reporter=line,json`;
+    const finished = await execute(line, path.join(root, 'e2e'), { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     return outcomeOf(finished, () => readPlaywrightReport(readFileSync(report, 'utf8')));
   },
-};
+});
 
 /** Known weaknesses of the libraries that are deployed. Passes, and says so, where the registry does not answer. */
 const advisories: Check = {
@@ -79,6 +79,8 @@ export interface CheckOptions {
   readonly long?: boolean;
   /** Limits stories to these folders and files, and other tests to those that import what differs from `main`. */
   readonly storyPaths?: readonly string[];
+  /** Limits journeys to these tests. */
+  readonly journeyTests?: readonly string[];
 }
 
 /** In the order in which they start: fast ones first, then from the longest to the shortest, so that both lanes end together. */
@@ -88,6 +90,7 @@ export function createChecks({
   hasPinnedBrowser,
   long = false,
   storyPaths,
+  journeyTests = [],
 }: CheckOptions): Check[] {
   // A failed test runs again, unless its picture is accepted. A missing picture is not written: the second try would find it.
   const tries = update ? '--update' : '--retry=1 --update=none';
@@ -119,7 +122,7 @@ export function createChecks({
       maxSilenceMs,
     ),
     command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
-    journeys,
+    journeys(journeyTests),
     ...(postgres
       ? [vitest('api on PostgreSQL', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: postgres })]
       : []),
