@@ -103,7 +103,14 @@ export { ThemeToggle, type ThemeToggleProps } from './ThemeToggle/ThemeToggle.ts
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './PreviewFrame/PreviewFrame.tsx';
-export { TextDiff, type DiffBlock, type DiffPart, type TextDiffProps } from './TextDiff/TextDiff.tsx';
+export {
+  TextDiff,
+  type DiffBlock,
+  type DiffCell,
+  type DiffFormat,
+  type DiffPart,
+  type TextDiffProps,
+} from './TextDiff/TextDiff.tsx';
 export { Prose, type ProseProps } from './Prose/Prose.tsx';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';

@@ -47,8 +47,9 @@ const STORYBOOK_PREVIEW = '@planner/storybook/preview';
 /** Storybook may preload lazy parts of the kit, and shows its texts. */
 const KIT = /^packages\/ui\/(?:src\/|[A-Z]+\.md\?raw$)/;
 
-/** Tests and their helpers may read the contract, and the kit's tokens as other tools get them. */
-const READ_BY_TESTS = /^(?:openapi\.yaml\?raw|packages\/ui\/tokens\/\w+\.json)$/;
+/** Tests and their helpers may read the contract, the kit's tokens as other tools get them, and the examples of legal texts. */
+const READ_BY_TESTS =
+  /^(?:openapi\.yaml\?raw|packages\/ui\/tokens\/\w+\.json|packages\/policy-html\/corpora\/[\w-]+\.json)$/;
 
 /** API tests use the real client and the examples of legal texts. */
 const MORE_IN_TESTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,17 +1,11 @@
-import {
-  Button,
-  type DiffBlock,
-  formatNumber,
-  Inline,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextDiff,
-} from '@planner/ui';
+import { Button, formatNumber, Inline, SegmentedControl, Stack, Text, TextDiff } from '@planner/ui';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../shared/export/saveFile.ts';
 import { diffTexts } from './diffTexts.ts';
-import { KIND_LABELS, REDLINE_STYLE, redlineOf, redlinePage, type RedlineRow } from './redline.ts';
+import { describeRows, isChange } from './redline/describeRows.ts';
+import { describeSource } from './redline/describeSource.ts';
+import { redlineOf } from './redline/redlineOf.ts';
+import { REDLINE_STYLE, redlinePage } from './redline/redlinePage.ts';
 
 export interface PolicyDiffProps {
   label: string;
@@ -19,30 +13,6 @@ export interface PolicyDiffProps {
   before: string;
   after: string;
 }
-
-const blockOf = ({ kind, parts, notes }: RedlineRow): DiffBlock => ({
-  parts,
-  note: kind === 'same' ? undefined : [KIND_LABELS[kind], ...notes].join(' · '),
-});
-
-/** Runs of unchanged blocks become one line each. */
-const fold = (rows: readonly RedlineRow[]): DiffBlock[] => {
-  const blocks: DiffBlock[] = [];
-  let unchanged = 0;
-  const close = () => {
-    const text = unchanged === 1 ? '1 unchanged block' : `${formatNumber(unchanged)} unchanged blocks`;
-    if (unchanged > 0) blocks.push({ parts: [{ kind: 'same', text: `⋯ ${text}` }] });
-    unchanged = 0;
-  };
-  for (const row of rows)
-    if (row.kind === 'same') unchanged += 1;
-    else {
-      close();
-      blocks.push(blockOf(row));
-    }
-  close();
-  return blocks;
-};
 
 /** Opens the page in a frame, because the console's own style sheets are for its screens. */
 const print = (page: string): void => {
@@ -71,14 +41,14 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
   const rows = useMemo(() => redlineOf(before, after), [before, after]);
   const blocks = useMemo(() => {
     if (view === 'html') return [{ parts: diffTexts(before, after) }];
-    return view === 'changes' ? fold(rows) : rows.map(blockOf);
+    return describeRows(rows, view === 'changes');
   }, [view, rows, before, after]);
-  const changed = blocks.flatMap(({ note }, index) => (note === undefined ? [] : [index]));
-  const page = (style?: string) => redlinePage(label, rows, style);
+  const changed = blocks.flatMap((block, index) => (isChange(block) ? [index] : []));
+  const page = (style?: string) => redlinePage(label, describeRows(rows, false), style);
   const go = (by: number) => () =>
     setStep(((step ?? (by > 0 ? -1 : 0)) + by + changed.length) % changed.length);
-  const count = rows.filter(({ kind }) => kind !== 'same').length;
-  const isSame = count === 0;
+  const count = changed.length;
+  const isSame = rows.every(({ kind, numbersMove }) => kind === 'same' && !numbersMove);
 
   return (
     <Stack gap="s">
@@ -118,7 +88,9 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
       </Inline>
       {isSame && view !== 'html' ? (
         <Text as="p" tone="muted">
-          {before === after ? 'There are no differences.' : 'The words are the same; the HTML differs.'}
+          {before === after
+            ? 'There are no differences.'
+            : `The words are the same; the HTML differs ${describeSource(before, after)}`}
         </Text>
       ) : (
         <>

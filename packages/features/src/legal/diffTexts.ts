@@ -1,13 +1,17 @@
 import type { DiffPart } from '@planner/ui';
-import { diffLines, diffWordsWithSpace, type Change } from 'diff';
+import { stepsOf } from './redline/alignKeys.ts';
 
-/** Time limit of the word diff, in milliseconds. A slower diff is by lines. */
-const MAX_MS = 1500;
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_]+|\s+|[^]/gu) ?? [];
 
-const toPart = ({ added, removed, value }: Change): DiffPart => ({
-  kind: added ? 'added' : removed ? 'removed' : 'same',
-  text: value,
-});
-
-export const diffTexts = (before: string, after: string): DiffPart[] =>
-  (diffWordsWithSpace(before, after, { timeout: MAX_MS }) ?? diffLines(before, after)).map(toPart);
+export const diffTexts = (before: string, after: string): DiffPart[] => {
+  const [old, now] = [wordsIn(before), wordsIn(after)];
+  const parts: DiffPart[] = [];
+  for (const step of stepsOf(old, now)) {
+    const kind = step.old === undefined ? 'added' : step.now === undefined ? 'removed' : 'same';
+    const text = old[step.old ?? -1] ?? now[step.now ?? -1] ?? '';
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
+  }
+  return parts;
+};

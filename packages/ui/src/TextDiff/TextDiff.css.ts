@@ -14,18 +14,63 @@ export const text = componentStyle({
 
 export const block = componentStyle({ unicodeBidi: 'plaintext', textAlign: 'start' });
 
+const line = (color: string) => ({ borderInlineStart: `3px solid ${color}` });
+
+const kinds = {
+  ...line(vars.color.controlLine),
+  selectors: {
+    '&[data-kind=added]': { borderColor: vars.color.positive.text },
+    '&[data-kind=removed]': { borderColor: vars.color.danger.text },
+    '&[data-kind=moved]': { borderColor: vars.color.accentText },
+    '&[data-kind=left]': { borderInlineStartStyle: 'dashed' },
+    '&[aria-current]': { borderColor: vars.color.focus },
+  },
+} as const;
+
 export const changed = componentStyle({
   unicodeBidi: 'plaintext',
   textAlign: 'start',
   marginBlock: vars.space.s,
   paddingInlineStart: vars.space.s,
-  borderInlineStart: `3px solid ${vars.color.controlLine}`,
-  selectors: { '&[aria-current]': { borderColor: vars.color.focus } },
+  ...kinds,
 });
+
+export const table = componentStyle({
+  inlineSize: '100%',
+  marginBlock: vars.space.s,
+  borderCollapse: 'collapse',
+});
+
+export const row = componentStyle({
+  selectors: { '&[data-kind]': line(vars.color.controlLine), ...kinds.selectors },
+});
+
+export const cell = componentStyle({
+  padding: vars.space.xs,
+  border: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+
+export const number = componentStyle({ fontVariantNumeric: 'tabular-nums' });
 
 export const note = componentStyle({
   display: 'block',
   ...quiet,
+});
+
+/** Words that are the same, in another format. */
+export const formatted = componentStyle({
+  textDecoration: `underline dotted ${vars.color.controlLine}`,
+  textUnderlineOffset: '0.2em',
+});
+
+export const partNote = componentStyle({ ...quiet, marginInline: '0.3em' });
+
+export const picture = componentStyle({
+  maxBlockSize: '4rem',
+  maxInlineSize: '8rem',
+  verticalAlign: 'middle',
 });
 
 const change = { borderRadius: vars.radius.small, paddingInline: '0.1em' };

@@ -43,20 +43,90 @@ export const Long = meta.story({
   args: { blocks: [{ parts: LONG }] },
 });
 
+const cells = (...texts: string[]) => texts.map((text) => ({ parts: [{ kind: 'same' as const, text }] }));
+
 export const Blocks = meta.story({
   args: {
     blocks: [
       { parts: [{ kind: 'same', text: '12 unchanged blocks' }] },
-      { note: 'Changed · Bold added: “name”', parts: PARTS },
-      { note: 'Moved here', parts: [{ kind: 'same', text: 'We never sell it.' }] },
+      { kind: 'changed', note: 'Changed', parts: PARTS, number: '4.1' },
+      { kind: 'info', note: 'Numbers move by 1 from here: 4.2 is now 4.3', parts: [] },
+      { kind: 'moved', note: 'Moved here', parts: [{ kind: 'same', text: 'We never sell it.' }] },
       { parts: [{ kind: 'same', text: 'A long text.\n'.repeat(40) }] },
-      { note: 'Removed', parts: [{ kind: 'removed', text: 'Write to us.' }] },
+      { kind: 'removed', note: 'Removed', parts: [{ kind: 'removed', text: 'Write to us.' }] },
+      { kind: 'left', note: '8.2 was here, now 6.2', parts: [] },
     ],
-    current: 4,
+    current: 5,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'What differs' }).scrollTop).toBeGreaterThan(100);
     await expect(canvas.getByText('Write to us.').closest('div')).toHaveAttribute('aria-current', 'true');
+  },
+});
+
+export const Rows = meta.story({
+  args: {
+    blocks: [
+      { cells: cells('What', 'How long').map((cell) => ({ ...cell, isHeading: true })), parts: [] },
+      { cells: cells('2 unchanged rows'), parts: [] },
+      {
+        kind: 'changed',
+        note: 'Changed',
+        parts: [],
+        cells: [
+          ...cells('Invoices'),
+          {
+            parts: [
+              { kind: 'removed', text: '10' },
+              { kind: 'added', text: '8' },
+              { kind: 'same', text: ' years' },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'added',
+        note: 'Inserted',
+        parts: [],
+        cells: [{ parts: [{ kind: 'added', text: 'Letters' }] }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row');
+    await expect(rows).toHaveLength(4);
+    await expect(canvas.getByText('How long')).toBeVisible();
+    await expect(rows[2]).toHaveTextContent('ChangedInvoices108 years');
+  },
+});
+
+export const Formats = meta.story({
+  args: {
+    blocks: [
+      {
+        kind: 'changed',
+        note: 'Changed',
+        parts: [
+          { kind: 'same', text: 'Write to ' },
+          { kind: 'same', text: 'us', formats: ['bold'], note: 'Bold added' },
+          { kind: 'same', text: ', and keep 10 m' },
+          { kind: 'removed', text: '2', formats: ['superscript'] },
+          { kind: 'added', text: '3', formats: ['superscript', 'italic'] },
+          { kind: 'same', text: ' of ' },
+          {
+            kind: 'added',
+            text: 'Seal',
+            src: 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=',
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('us').tagName).toBe('B');
+    await expect(canvas.getByText('Bold added')).toBeVisible();
+    await expect(canvas.getByText('2').tagName).toBe('SUP');
+    await expect(canvas.getByRole('img', { name: 'Seal' })).toBeInTheDocument();
   },
 });
 

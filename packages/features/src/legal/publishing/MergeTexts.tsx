@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ConflictChoice, type Choice } from '../../shared/form/ConflictBanner.tsx';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { mergeTexts } from './mergeTexts.ts';
-import { wordsOf } from '../redline.ts';
+import { wordsOf } from '../redline/readUnits.ts';
 
 export interface MergeTextsProps {
   /** Who saved what, such as “Ada Admin (ada@example.org) has saved the draft”. */

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import corpus from '../../../../policy-html/corpora/benign-own.json';
+import { describeRows } from './describeRows.ts';
+import { describeSource } from './describeSource.ts';
+import { readUnits, wordsOf } from './readUnits.ts';
+import { redlineOf } from './redlineOf.ts';
+import { redlinePage } from './redlinePage.ts';
+import { applyRows, canonical, undoRows } from './testing/applyRows.ts';
+import { createRandom } from './testing/createRandom.ts';
+import { editRandomly, randomDocument } from './testing/randomEdits.ts';
+
+const shown = (before: string, after: string) =>
+  describeRows(redlineOf(before, after), true).map(({ note, number, parts, cells }) => {
+    const text = (cells ?? [{ parts }]).map((cell) =>
+      cell.parts
+        .map((part) => {
+          const own =
+            part.kind === 'same' ? part.text : part.kind === 'added' ? `+${part.text}+` : `-${part.text}-`;
+          return part.note ? `${own}[${part.note}]` : own;
+        })
+        .join(''),
+    );
+    return [note && `${note}:`, number, text.join(' | ')].filter(Boolean).join(' ');
+  });
+
+test('a word that changes is marked within its block', () => {
+  expect(shown('<p>We keep your name.</p><p>Same.</p>', '<p>We keep your address.</p><p>Same.</p>')).toEqual([
+    'Changed: We keep your -name-+address+.',
+    '⋯ 1 unchanged block',
+  ]);
+  expect(shown('<p>撤回権は十四日です</p>', '<p>撤回権は三十日です</p>')).toEqual([
+    'Changed: 撤回権は+三+十-四-日です',
+  ]);
+});
+
+test('blocks are inserted, removed and moved, with what changed inside', () => {
+  expect(shown('<p>One</p><p>Two</p>', '<p>One</p><p>New words here</p><p>Two</p>')).toEqual([
+    '⋯ 1 unchanged block',
+    'Inserted: +New words here+',
+    '⋯ 1 unchanged block',
+  ]);
+  expect(shown('<p>One</p><p>Two</p>', '<p>Two</p>')).toEqual(['Removed: -One-', '⋯ 1 unchanged block']);
+  const long = 'You can complain to the Berlin Commissioner for Data Protection';
+  expect(
+    shown(
+      `<p>6.1 First</p><p>8.1 Second</p><p>8.2 ${long}, Friedrichstraße.</p>`,
+      `<p>6.1 First</p><p>6.2 ${long}, Alt-Moabit.</p><p>8.1 Second</p>`,
+    ),
+  ).toEqual([
+    '⋯ 1 unchanged block: 6.1',
+    `Moved from 8.2 · Changed inside: 6.2 ${long}, -Friedrichstraße-+Alt-Moabit+.`,
+    '⋯ 1 unchanged block: 8.1',
+    '8.2 was here, now 6.2:',
+  ]);
+});
+
+const clauses = (...texts: string[]) => texts.map((text, index) => `<p>4.${index + 1} ${text}</p>`).join('');
+
+test('an inserted clause is one insertion, and the numbers after it are one line', () => {
+  expect(
+    shown(
+      clauses('Who receives it', 'Reserved.', 'Authorities', 'Reserved.', 'Courts'),
+      clauses('Who receives it', 'Outside the Union', 'Reserved.', 'Authorities', 'Reserved.', 'Courts'),
+    ),
+  ).toEqual([
+    '⋯ 1 unchanged block: 4.1',
+    'Inserted: 4.2 + Outside the Union+',
+    'Numbers move by 1 from here: 4.2 to 4.5 are now 4.3 to 4.6:',
+    '⋯ 4 unchanged blocks: 4.3 to 4.6',
+  ]);
+  expect(shown('<ol><li>A</li><li>C</li></ol>', '<ol><li>A</li><li>B</li><li>C</li></ol>')).toEqual([
+    '⋯ 1 unchanged block: 1.',
+    'Inserted: 2. +B+',
+    'Numbers move by 1 from here: 2. is now 3.:',
+    '⋯ 1 unchanged block: 3.',
+  ]);
+});
+
+const table = (...rows: string[][]) =>
+  `<table><tr><th>What</th><th>Shared</th></tr>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+
+test('a table stays a table: its rows are compared by cell, below the headings', () => {
+  expect(
+    shown(
+      table(['Name', 'Yes'], ['Address', 'Yes'], ['Weight', 'No'], ['Height', 'No']),
+      table(['Name', 'Yes'], ['Address', 'No'], ['Weight', 'No'], ['Height', 'No']),
+    ),
+  ).toEqual(['What | Shared', '⋯ 1 unchanged row', 'Changed: Address | -Yes-+No+', '⋯ 2 unchanged rows']);
+  expect(shown('<table><tr><td>Yes</table>', '<table><tr><td>No</table>')).toEqual(['Changed: -Yes-+No+']);
+});
+
+test.each([
+  ['<p>We keep data</p>', '<p>We <b>keep</b> data</p>', 'Changed: We keep[Bold added] data'],
+  [
+    '<p><a href="/a">Ask us</a></p>',
+    '<p><a href="/b">Ask us</a></p>',
+    'Changed: Ask us[Link changed: /a → /b]',
+  ],
+  ['<p>10<sup>2</sup></p>', '<p>102</p>', 'Changed: -10--2-+102+'],
+  ['<p>Title</p>', '<h2>Title</h2>', 'Changed · Kind changed: paragraph → heading 2: Title'],
+  ['<p>Text</p>', '<p dir="rtl">Text</p>', 'Changed · Direction added: rtl: Text'],
+  [
+    '<p>Text</p>',
+    '<blockquote><p>Text</p></blockquote>',
+    'Inserted · Quote begins:',
+    '⋯ 1 unchanged block',
+    'Inserted · Quote ends:',
+  ],
+  [
+    '<ul><li>One</li></ul>',
+    '<ol type="a"><li>One</li></ol>',
+    'Changed · Numbered list begins · Kind changed: list → numbered list · Attribute “type” added: a:',
+    'Changed · Number added: a.: a. One',
+  ],
+  [
+    '<ul><li>One</li></ul>',
+    '<ul><li>One<ul><li>Two</li></ul></li></ul>',
+    '⋯ 1 unchanged block',
+    'Inserted · List begins · List ends: +Two+',
+  ],
+  [
+    '<p><img src="https://e.org/a.png" alt="Map"></p>',
+    '<p><img src="https://e.org/b.png" alt="Map"></p>',
+    'Changed: -[Image: Map]-+[Image: Map]+',
+  ],
+  [
+    '<p>Yes</p><p>Yes</p><p>No</p>',
+    '<p>Yes</p><p>No</p>',
+    '⋯ 1 unchanged block',
+    'Removed: -Yes-',
+    '⋯ 1 unchanged block',
+  ],
+])('%s to %s is shown', (before, after, ...lines) => {
+  expect(shown(before, after)).toEqual(lines);
+});
+
+test('pictures are shown, their data is not', () => {
+  const data = 'data:image/png;base64,iVBORw0KGgo=';
+  const rows = describeRows(redlineOf('<p>Map</p>', `<p>Map <img src="${data}" alt="Plan"></p>`), true);
+  expect(rows[0]?.parts.at(-1)).toMatchObject({ kind: 'added', text: '[Image: Plan]', src: data });
+  expect(redlinePage('Differences', rows)).not.toContain('base64');
+  const [call] = describeRows(redlineOf('', '<p><img src="/api/v1/users"></p>'), true);
+  expect(call?.parts[0]?.src).toBeUndefined();
+});
+
+test('equal texts have no change, whatever their line breaks', () => {
+  expect(shown('<ul>\n<li>One\ntwo</li>\n</ul>', '<ul><li>One two</li></ul>')).toEqual([
+    '⋯ 1 unchanged block',
+  ]);
+});
+
+test.each([
+  ['<p>One</p><p>Two</p>', '<p>One</p><!-- kept --><p>Two</p>', 'after “One”: <p> → <!-- kept --><p>'],
+  ['<p>One</p>', '<p >One</p>', 'at the start: <p> → <p >'],
+])('where only the HTML of %s differs is named', (before, after, place) => {
+  expect(describeSource(before, after)).toBe(place);
+});
+
+test('the page to keep escapes every word and note', () => {
+  const rows = redlineOf('<p>1 &lt; 2</p>', '<p class="&lt;script&gt;">1 &lt; 2 &lt;img&gt;</p>');
+  const page = redlinePage('A & B', describeRows(rows, false));
+  expect(page).toContain('<title>A &amp; B</title>');
+  expect(page).not.toMatch(/<script|<img/);
+  expect(page).toContain('&lt;script&gt;');
+});
+
+test('a form whose controls hide its properties is compared', () => {
+  const form = '<form><p>One</p><input name="attributes"><input name="childNodes"></form>';
+  expect(shown(form, form.replace('One', 'One more'))).toEqual(['Changed: One+ more+']);
+});
+
+const IS_LONG = import.meta.env['VITE_TEST_LENGTH'] === 'long';
+const RUNS = IS_LONG ? 10_000 : 400;
+
+/** What a page shows, by a way of its own: each text with the elements around it. */
+const pageOf = (html: string): string => {
+  const body = document.implementation.createHTMLDocument('').createElement('body');
+  body.innerHTML = html;
+  const lines: string[] = [];
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element && !node.matches('img,br,hr')) continue;
+    const text =
+      node instanceof Element ? node.outerHTML : (node.nodeValue ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (text === '') continue;
+    const around: string[] = [];
+    for (let one = node.parentElement; one && one !== body; one = one.parentElement)
+      around.push((one.cloneNode() as Element).outerHTML);
+    lines.push(`${text} in ${around.join()}`);
+  }
+  return lines.join('\n');
+};
+
+/** What is wrong with the redline of two texts; undefined if it leads from each to the other and hides nothing. */
+const problemOf = (before: string, after: string): string | undefined => {
+  const rows = redlineOf(before, after);
+  const [olds, nows] = [readUnits(before), readUnits(after)];
+  if (canonical(applyRows(olds, rows)) !== canonical(nows)) return 'it does not lead to the later text';
+  if (canonical(undoRows(nows, rows)) !== canonical(olds)) return 'it does not lead back';
+  const isSame = rows.every(({ kind, numbersMove }) => kind === 'same' && !numbersMove);
+  if (isSame && pageOf(after) !== pageOf(before)) return 'it hides a difference';
+  const words = describeRows(rows, false)
+    .filter(({ kind }) => kind !== 'left' && kind !== 'removed')
+    .flatMap(({ number = '', parts, cells }) => {
+      const shownParts = (cells ?? [{ parts }]).flatMap((cell) => cell.parts);
+      return [number, ...shownParts.filter(({ kind }) => kind !== 'removed').map(({ text }) => text)];
+    });
+  const isWhole = words.join('').replaceAll(/\s/g, '') === wordsOf(after).replaceAll(/\s/g, '');
+  return isWhole ? undefined : 'it lacks words';
+};
+
+const corpusText = (random: (below: number) => number): string => {
+  const short = corpus.filter(({ payload }) => payload.length < 5000);
+  return Array.from({ length: 5 }, () => short[random(short.length)]?.payload ?? '').join('');
+};
+
+test.each([
+  ['generated texts', randomDocument],
+  ['texts of the corpus', corpusText],
+])('over random edits of %s what is shown leads from each text to the other', (_name, create) => {
+  const problems: string[] = [];
+  for (let seed = 1; seed <= RUNS && problems.length === 0; seed += 1) {
+    const random = createRandom(seed);
+    const before = create(random);
+    const after = editRandomly(before, random);
+    const problem = problemOf(before, after);
+    if (problem) problems.push(`seed ${seed}: ${problem}: ${before} → ${after}`);
+  }
+  expect(problems).toEqual([]);
+});
+
+const many = (text: (index: number) => string, count = 10_000) =>
+  Array.from({ length: count }, (_, index) => `<p>${text(index)}</p>`).join('');
+
+/** Far above what they take, far below what the square of their number would. */
+const MAX_MS = 20_000;
+
+test.each([
+  ['rewritten', many((index) => `Clause ${index} of old`), many((index) => `Quite another ${-index}`)],
+  ['each changed', many((index) => `We keep item ${index}`), many((index) => `We may keep item ${index}`)],
+  ['items of a list', `<ol>${many(String).replaceAll('p>', 'li>')}</ol>`, '<ol><li>1</li></ol>'],
+  ['equal', many(() => 'Reserved.'), many(() => 'Reserved.', 9000)],
+  ['100 deep', '<div>'.repeat(100), `${'<div>'.repeat(100)}Text`],
+  ['one block', many(() => 'old word '.repeat(100_000), 1), many(() => 'new name '.repeat(100_000), 1)],
+  ['comments', '<!-- '.repeat(100_000), '<!--[if mso]><p>Text</p>'.repeat(10_000)],
+])('texts of 10,000 blocks are compared in time: %s', (_name, before, after) => {
+  const start = performance.now();
+  expect(redlineOf(before, after)).toBeInstanceOf(Array);
+  expect(performance.now() - start).toBeLessThan(MAX_MS);
+});

@@ -1,0 +1,294 @@
+import { stepsOf } from './alignKeys.ts';
+import { matchUnits } from './matchUnits.ts';
+import { readUnits, type Cell, type Run, type Traits, type Unit } from './readUnits.ts';
+
+/** A format, attribute or the like that one text lacks, or that differs. */
+export interface Change {
+  name: string;
+  was?: string | undefined;
+  now?: string | undefined;
+}
+
+export interface RedlinePart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+  /** Its formats; those of the later text, if both have it. */
+  traits: Traits;
+  /** Of a picture. */
+  src?: string | undefined;
+  /** How its formats differ, if both texts have it. */
+  changes: readonly Change[];
+}
+
+export interface RedlineCell {
+  kind: 'same' | 'added' | 'removed';
+  traits: Traits;
+  parts: RedlinePart[];
+  /** All traits, if one text lacks it. */
+  changes: readonly Change[];
+}
+
+/** Numbers that move by as much from a row on. */
+export interface NumberMove {
+  /** Rows with a number that it covers. */
+  count: number;
+  by: number;
+  /** Part of the number that changes, from 0. */
+  level: number;
+  style: 'digits' | 'letters' | 'roman';
+  first: Change;
+  last: Change;
+}
+
+/** A block, row of a table or edge of a container, with what has changed. To apply all rows to the earlier text gives the later one. */
+export interface RedlineRow {
+  /** `left` is where a moved row was. */
+  kind: 'same' | 'added' | 'removed' | 'changed' | 'moved' | 'left';
+  type: Unit['type'];
+  traits: Traits;
+  number: string;
+  cells: RedlineCell[];
+  /** All traits, if one text lacks it. */
+  changes: readonly Change[];
+  /** The same for a moved row and where it was. */
+  move?: number;
+  /** Its number at the other place, if it has moved. */
+  otherNumber?: string;
+  /** From here on. */
+  numbersMove?: NumberMove;
+}
+
+const NO_TRAITS: Traits = {};
+
+const differences = (was: Traits, now: Traits): Change[] =>
+  [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((name) =>
+    was[name] === now[name] ? [] : [{ name, was: was[name], now: now[name] }],
+  );
+
+interface Word extends Omit<RedlinePart, 'kind' | 'changes'> {
+  /** What is compared. */
+  key: string;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Languages without spaces are compared by character. */
+const CHARACTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const segmented = new Map<string, string[]>();
+
+/** Texts repeat their words, and segmenting is slow. */
+const segment = (text: string): string[] => {
+  let words = segmented.get(text);
+  if (!words) {
+    words = Array.from(segmenter.segment(text), (one) => one.segment).flatMap((word) =>
+      CHARACTERS.test(word) ? Array.from(word) : [word],
+    );
+    segmented.set(text, words);
+  }
+  return words;
+};
+
+const wordsOfRun = ({ text, traits, src }: Run): Word[] => {
+  if (src !== undefined || text === '') return [{ text, traits, src, key: `${text}\n${src ?? 'end'}` }];
+  return (text.match(/\s|\S+/g) ?? []).flatMap((piece) =>
+    segment(piece).map((word) => ({ text: word, traits, src, key: word })),
+  );
+};
+
+const samePart = (a: RedlinePart, b: RedlinePart): boolean =>
+  a.kind === b.kind &&
+  a.src === undefined &&
+  b.src === undefined &&
+  differences(a.traits, b.traits).length === 0 &&
+  JSON.stringify(a.changes) === JSON.stringify(b.changes);
+
+class Parts {
+  readonly list: RedlinePart[] = [];
+  #removed: RedlinePart[] = [];
+  #added: RedlinePart[] = [];
+
+  #join(part: RedlinePart): void {
+    const last = this.list.at(-1);
+    // The edge of a block in a cell has no text.
+    if (last && last.text !== '' && part.text !== '' && samePart(last, part)) last.text += part.text;
+    else this.list.push(part);
+  }
+
+  /** What is removed stands before what replaces it. */
+  flush(): void {
+    for (const part of [...this.#removed, ...this.#added]) this.#join(part);
+    [this.#removed, this.#added] = [[], []];
+  }
+
+  same(was: Word, now: Word): void {
+    this.flush();
+    const { text, traits, src } = now;
+    this.#join({ kind: 'same', text, traits, src, changes: differences(was.traits, traits) });
+  }
+
+  one(kind: 'added' | 'removed', { text, traits, src }: Word): void {
+    (kind === 'added' ? this.#added : this.#removed).push({ kind, text, traits, src, changes: [] });
+  }
+}
+
+const isSpace = ({ text }: Word): boolean => text === ' ';
+
+const compareRuns = (old: readonly Run[], now: readonly Run[]): RedlinePart[] => {
+  // Most texts are the same, and segmenting is slow.
+  if (
+    old.length === now.length &&
+    old.every(({ text, src }, at) => text === now[at]?.text && src === now[at].src)
+  )
+    return now.map((run, at) => ({
+      ...run,
+      kind: 'same',
+      changes: differences(old[at]?.traits ?? NO_TRAITS, run.traits),
+    }));
+  const [a, b] = [old.flatMap(wordsOfRun), now.flatMap(wordsOfRun)];
+  const parts = new Parts();
+  const steps = stepsOf(
+    a.map(({ key }) => key),
+    b.map(({ key }) => key),
+  );
+  for (const [index, { old: i, now: j }] of steps.entries()) {
+    const [was, is] = [a[i ?? -1], b[j ?? -1]];
+    if (was && is) {
+      // A space between two changes would cut them into single words.
+      const isBetween = [steps[index - 1], steps[index + 1]].every(
+        (step) => step && (step.old === undefined || step.now === undefined),
+      );
+      if (!isBetween || !isSpace(was)) {
+        parts.same(was, is);
+        continue;
+      }
+    }
+    if (was) parts.one('removed', was);
+    if (is) parts.one('added', is);
+  }
+  parts.flush();
+  return parts.list;
+};
+
+/** A cell that one text lacks has no counterpart. */
+const compareCells = (old: Cell | undefined, now: Cell | undefined): RedlineCell => ({
+  kind: !old ? 'added' : now ? 'same' : 'removed',
+  traits: (now ?? old)?.traits ?? NO_TRAITS,
+  parts: compareRuns(old?.runs ?? [], now?.runs ?? []),
+  changes: differences(old?.traits ?? NO_TRAITS, now?.traits ?? NO_TRAITS),
+});
+
+const cellText = ({ runs }: Cell): string => runs.map(({ text }) => text).join('');
+
+/** A column may have come or gone. */
+const pairCells = (old: readonly Cell[], now: readonly Cell[]): [Cell | undefined, Cell | undefined][] => {
+  if (old.length === now.length) return old.map((cell, index) => [cell, now[index]]);
+  return stepsOf(old.map(cellText), now.map(cellText)).map((step) => [
+    old[step.old ?? -1],
+    now[step.now ?? -1],
+  ]);
+};
+
+const hasChanged = ({ kind, changes, parts }: RedlineCell): boolean =>
+  kind !== 'same' ||
+  changes.length > 0 ||
+  parts.some((part) => part.kind !== 'same' || part.changes.length > 0);
+
+/** Parts of a number that count, and what stands between them. */
+const splitNumber = (number: string) => number.split(/(\d+|(?<![\p{L}])[a-z]{1,5}(?![\p{L}]))/iu);
+
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+
+const stepOf = (was: string, now: string): Pick<NumberMove, 'by' | 'style'> => {
+  if (/^\d+$/.test(was + now)) return { by: Number(now) - Number(was), style: 'digits' };
+  const [a, b] = [was.toLowerCase(), now.toLowerCase()];
+  if ((was === a) !== (now === b)) return { by: 0, style: 'letters' };
+  if (a.length === 1 && b.length === 1) return { by: b.charCodeAt(0) - a.charCodeAt(0), style: 'letters' };
+  const [from, to] = [ROMAN.indexOf(a), ROMAN.indexOf(b)];
+  return { by: from < 0 || to < 0 ? 0 : to - from, style: 'roman' };
+};
+
+/** How a number has moved; undefined if it is another kind of number. */
+const moveOf = (was: string, now: string): Pick<NumberMove, 'by' | 'style' | 'level'> | undefined => {
+  const [a, b] = [splitNumber(was), splitNumber(now)];
+  const differing = a.flatMap((part, index) => (part === b[index] ? [] : [index]));
+  const [at = 0] = differing;
+  if (a.length !== b.length || differing.length !== 1 || at % 2 === 0) return undefined;
+  const step = stepOf(a[at] ?? '', b[at] ?? '');
+  return step.by === 0 ? undefined : { ...step, level: (at - 1) / 2 };
+};
+
+const allOf = (kind: 'added' | 'removed', unit: Unit): Omit<RedlineRow, 'kind'> => {
+  const side = (value: string) => (kind === 'added' ? { now: value } : { was: value });
+  const of = (traits: Traits) => Object.entries(traits).map(([name, value]) => ({ name, ...side(value) }));
+  return {
+    type: unit.type,
+    traits: unit.traits,
+    number: unit.number,
+    changes: of(unit.traits),
+    cells: unit.cells.map((cell) => ({
+      kind,
+      traits: cell.traits,
+      changes: of(cell.traits),
+      parts: cell.runs.map((run) => ({ ...run, kind, changes: [] })),
+    })),
+  };
+};
+
+const compareUnits = (old: Unit, now: Unit, isMoved: boolean): RedlineRow => {
+  const cells = pairCells(old.cells, now.cells).map(([before, after]) => compareCells(before, after));
+  const isOtherNumber = old.number !== now.number && !isMoved && !moveOf(old.number, now.number);
+  const changes = [
+    ...differences(old.traits, now.traits),
+    ...(isOtherNumber
+      ? [{ name: 'number', was: old.number || undefined, now: now.number || undefined }]
+      : []),
+  ];
+  const isChanged = changes.length > 0 || cells.some(hasChanged);
+  return {
+    kind: isMoved ? 'moved' : isChanged ? 'changed' : 'same',
+    type: now.type,
+    traits: now.traits,
+    number: now.number,
+    cells,
+    changes,
+  };
+};
+
+/** Names each run of numbers that move by as much where it begins. */
+const nameMoves = (rows: readonly RedlineRow[], earlier: ReadonlyMap<RedlineRow, string>): void => {
+  let current: NumberMove | undefined;
+  for (const row of rows) {
+    const was = earlier.get(row);
+    if (was === undefined || row.kind === 'moved' || (was === '' && row.number === '')) continue;
+    const move = moveOf(was, row.number);
+    const change = { name: 'number', was, now: row.number };
+    if (move && current?.by === move.by && current.level === move.level && current.style === move.style) {
+      current.count += 1;
+      current.last = change;
+    } else {
+      current = move && { ...move, count: 1, first: change, last: change };
+      if (current) row.numbersMove = current;
+    }
+  }
+};
+
+/** Compares two texts unit by unit, then word by word. */
+export const redlineOf = (before: string, after: string): RedlineRow[] => {
+  const [olds, nows] = [readUnits(before), readUnits(after)];
+  const earlier = new Map<RedlineRow, string>();
+  const rows = matchUnits(olds, nows).map(({ old, now, isMoved }): RedlineRow => {
+    const [was, is] = [olds[old ?? -1], nows[now ?? -1]];
+    if (was && is) {
+      const row = compareUnits(was, is, isMoved);
+      earlier.set(row, was.number);
+      return isMoved ? { ...row, move: old, otherNumber: was.number } : row;
+    }
+    const kind = is ? 'added' : 'removed';
+    const row = allOf(kind, (is ?? was) as Unit);
+    return isMoved ? { ...row, kind: 'left', move: old } : { ...row, kind };
+  });
+  const moved = new Map(rows.flatMap((row) => (row.kind === 'moved' ? [[row.move, row] as const] : [])));
+  for (const row of rows) if (row.kind === 'left') row.otherNumber = moved.get(row.move)?.number ?? '';
+  nameMoves(rows, earlier);
+  segmented.clear();
+  return rows;
+};
