@@ -117,6 +117,6 @@ afterEach(async (context) => {
   if (direction === 'rtl' || !isInKit) return;
   assertTargets();
   await assertKeyboard();
-  // Last: it changes the window.
+  // Last: components may react to the size.
   await assertReflow();
 });
