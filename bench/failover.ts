@@ -6,15 +6,19 @@ import { promisify } from 'node:util';
 import { type Cluster, createPatroniCluster } from './patroniCluster.ts';
 import { readOptions } from './readOptions.ts';
 import { freePort, inTemporaryFolder } from './startServer.ts';
+import { useSlowDatabase } from './slowDatabase.ts';
 import { writeDuring } from './writers.ts';
 
-const USAGE = `Usage: pnpm rehearse-failover [-- --patroni [--freeze]]
+const USAGE = `Usage: pnpm rehearse-failover [-- --patroni [--freeze] | --slow DATABASE_URL]
 
 Servers write without a pause while their primary dies, or the node of a leader under Patroni dies or freezes. Fails if a
 server does not recover, or an acknowledged write is lost. Needs the programs of PostgreSQL and PgBouncer, or of Patroni and
-etcd, in PATH.`;
+etcd, in PATH.
 
-const { values } = readOptions(USAGE, { patroni: { type: 'boolean' }, freeze: { type: 'boolean' } });
+With --slow, 40 clients use two servers behind HAProxy while the empty database answers 0.5, 2 and 5 s later. Fails if HAProxy
+refuses a request by itself.`;
+
+const { values } = readOptions(USAGE, { patroni: { type: 'boolean' }, freeze: { type: 'boolean' }, slow: { type: 'string' } });
 
 const run = promisify(execFile);
 const USER = 'planner';
@@ -76,6 +80,7 @@ server_login_retry = 1
 };
 
 await inTemporaryFolder(async (folder) => {
+  if (values.slow !== undefined) return useSlowDatabase(folder, values.slow);
   const cluster = values.patroni
     ? await createPatroniCluster(folder, values.freeze ? 'SIGSTOP' : 'SIGKILL')
     : await createCluster(folder);

@@ -70,7 +70,7 @@ export const createApi = ({
     log({ level: isProbe ? 'debug' : status >= 500 ? 'error' : 'info', ...request });
     metrics?.onServed(request);
   };
-  app.use(observeRequests(() => metrics?.onRequest(), onServed, tracing));
+  app.use(observeRequests((path) => metrics?.onRequest(path), onServed, tracing));
   const siteOfConsoles = isCrossSite ? 'cross-origin' : 'same-site';
   app.use(
     securityHeaders({

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log, ServedRequest } from './platform/createLog.ts';
+import { isUsable, type PoolCounts } from './platform/db/Engine.ts';
 import { readMilestone } from './platform/db/milestones.ts';
 import { countMails, oldestMailAt } from './platform/mail/rows.ts';
 import { SECOND_MS } from './platform/time.ts';
@@ -10,6 +11,14 @@ import type { Services } from './Services.ts';
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Value = number | undefined;
+
+const PROBES: ReadonlySet<string> = new Set(['getHealth', 'getReadiness', 'metrics']);
+const PROBE_PATHS: ReadonlySet<string> = new Set(['/api/v1/health', '/api/v1/ready', '/metrics']);
+const OTHERS: Readonly<Record<string, string>> = { file: 'files', docs: 'files', unknown: 'unknown' };
+
+/** What people and programs do, apart from probes and files, whose number would hide failures. */
+const trafficOf = (operation: string): string =>
+  PROBES.has(operation) ? 'probes' : (OTHERS[operation] ?? 'users');
 
 /** Metrics of requests, the process, the database, and every queue of the server. */
 export const createServerMetrics = () => {
@@ -36,23 +45,27 @@ export const createServerMetrics = () => {
   const durations = new Histogram({
     name: 'planner_http_request_duration_seconds',
     help: 'Time from a request to the end of its response.',
-    labelNames: ['operation', 'status'],
+    labelNames: ['operation', 'status', 'traffic'],
     buckets: BUCKETS_SECONDS,
     registers,
   });
   const inFlight = new Gauge({
     name: 'planner_http_requests_in_flight',
-    help: 'Requests whose response is not sent yet.',
+    help: 'Requests, but no probes and scrapes, whose response is not sent yet.',
     registers,
   });
   const activity = counter('activity_total', 'Entries of the activity that this server has logged.', 'kind');
   const mailsSent = counter('mails_sent_total', 'Mails that this server has delivered.');
+  /** Before a scrape, which itself takes connections. */
+  let readPool: (() => PoolCounts | undefined) | undefined;
+  let pool: PoolCounts | undefined;
   const databaseErrors = counter('database_errors_total', 'Requests that the database failed.', 'kind');
 
   return {
     /** Starts to measure a server. */
     observe({ engine, mails, hasher, clock }: Pick<Services, 'engine' | 'mails' | 'hasher' | 'clock'>): void {
       const { db, connections } = engine;
+      readPool = connections;
       const { version, commit = '' } = readManifest();
       new Gauge({
         name: 'planner_build_info',
@@ -69,17 +82,20 @@ export const createServerMetrics = () => {
         1,
       );
       gauge('database_up', '1 while the database can be read and written.', async () =>
-        Number((await engine.probe()) === 'up'),
+        Number(isUsable(await engine.probe())),
+      );
+      gauge('database_slow', '1 while the database answers after more than a second.', async () =>
+        Number((await engine.probe()) === 'slow'),
       );
       gauge('database_size_bytes', 'Size of the database on its disk.', engine.sizeBytes);
-      gauge('database_connections', 'Open connections to PostgreSQL.', () => connections()?.total);
-      gauge('database_connections_max', 'DATABASE_POOL_SIZE.', () => connections()?.max);
+      gauge('database_connections', 'Open connections to PostgreSQL.', () => pool?.total);
+      gauge('database_connections_max', 'DATABASE_POOL_SIZE.', () => pool?.max);
       gauge(
         'database_connections_idle',
         'Open connections to PostgreSQL that no query uses.',
-        () => connections()?.idle,
+        () => pool?.idle,
       );
-      gauge('database_waiting', 'Queries that wait for a connection.', () => connections()?.waiting);
+      gauge('database_waiting', 'Queries that wait for a connection.', () => pool?.waiting);
       gauge(
         'standby_lag_bytes',
         'Log of the primary that the standby of DATABASE_READ_URL has not replayed. No value while it is not usable.',
@@ -109,10 +125,14 @@ export const createServerMetrics = () => {
         () => hasher.counts().waiting,
       );
     },
-    onRequest: (): void => inFlight.inc(),
+    /** Returns what to call at the end of the request. */
+    onRequest(path: string): (() => void) | undefined {
+      if (PROBE_PATHS.has(path)) return undefined;
+      inFlight.inc();
+      return () => inFlight.dec();
+    },
     onServed({ operation, status, durationMs }: ServedRequest): void {
-      inFlight.dec();
-      durations.observe({ operation, status }, durationMs / SECOND_MS);
+      durations.observe({ operation, status, traffic: trafficOf(operation) }, durationMs / SECOND_MS);
     },
     /** Counts what the log says. */
     onLogged({ activity: kind, mail, state, database }: Parameters<Log>[0]): void {
@@ -121,7 +141,10 @@ export const createServerMetrics = () => {
       if (typeof database === 'string') databaseErrors.inc({ kind: database });
     },
     /** All metrics as Prometheus text. */
-    format: () => register.metrics(),
+    format(): Promise<string> {
+      pool = readPool?.();
+      return register.metrics();
+    },
   };
 };
 

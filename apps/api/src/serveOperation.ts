@@ -23,6 +23,7 @@ import {
   compressOnce,
   MAX_SYNC_BYTES,
 } from './platform/http/responseBodies.ts';
+import { shedLoad } from './platform/http/shedLoad.ts';
 import { checkHits, type RateLimit, sharedLimits, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
@@ -63,6 +64,9 @@ const FOR_EVERY_SITE: ReadonlySet<string> = new Set([
 
 /** What browsers read for scripts and navigations; others are pictures, frames and the like. */
 const READERS: ReadonlySet<string> = new Set(['empty', 'document']);
+
+/** They wait for no connection of the pool. */
+const PROBES: ReadonlySet<OperationId> = new Set(['getHealth', 'getReadiness']);
 
 /** What pages repeat by themselves, which is no use of a session. */
 const POLLED: ReadonlySet<OperationId> = new Set(['listTasks', 'getTask', 'getPolicyDesk']);
@@ -185,6 +189,7 @@ export const serveOperation = (
     // Also for requests that are refused below: it warns of proxies that hide their clients.
     const address = addressOf(c);
     checkOrigin(request.headers);
+    if (!PROBES.has(operation.id)) shedLoad(engine.connections()?.waitedMs ?? 0, request, operation.id);
     const session = await checkSession(request.headers, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);

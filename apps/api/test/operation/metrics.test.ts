@@ -10,6 +10,12 @@ const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url);
 const statusOf = async (api: TestApi, headers: Record<string, string> = {}): Promise<number> =>
   (await api.fetch('/metrics', { headers })).status;
 
+const ofTraffic = (name: string) =>
+  new RegExp(
+    `^planner_http_request_duration_seconds_count\\{operation="${name}",status="\\d+",traffic="(\\w+)"\\} `,
+    'm',
+  );
+
 describe('with PLANNER_METRICS', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -25,10 +31,20 @@ describe('with PLANNER_METRICS', () => {
     const metric = 'planner_http_request_duration_seconds';
     // A request is counted once its response is sent, so perhaps after the client has it.
     for (const status of [200, 401]) {
-      const labels = `operation="listUsers",status="${status}"`;
+      const labels = `operation="listUsers",status="${status}",traffic="users"`;
       await expect.poll(read).toContain(`\n${metric}_count{${labels}} 1\n`);
       expect(await read()).toContain(`\n${metric}_bucket{le="+Inf",${labels}} 1\n`);
     }
+  });
+
+  test('probes, scrapes and files are counted apart', async () => {
+    await api.call('getReadiness', { as: null });
+    await api.fetch('/nowhere');
+    await expect.poll(read).toMatch(ofTraffic('unknown'));
+    await expect.poll(read).toMatch(ofTraffic('metrics'));
+    const text = await read();
+    const traffic = ['getReadiness', 'metrics', 'unknown'].map((name) => ofTraffic(name).exec(text)?.[1]);
+    expect(traffic).toEqual(['probes', 'probes', 'unknown']);
   });
 
   test('what the log says is counted', async () => {
@@ -51,7 +67,7 @@ describe('with PLANNER_METRICS', () => {
     expect(text).toMatch(/^planner_database_up 1$/m);
     expect(text).toMatch(/^planner_database_size_bytes \d{5,}$/m);
     expect(text).toMatch(/^planner_mails_oldest_seconds 0$/m);
-    expect(text).toMatch(/^planner_http_requests_in_flight 1$/m);
+    expect(text).toMatch(/^planner_http_requests_in_flight 0$/m);
     expect(text).toMatch(/^# TYPE nodejs_gc_duration_seconds histogram$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);

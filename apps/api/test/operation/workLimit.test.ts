@@ -1,12 +1,18 @@
 import { type ClientRequest, request } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createWorkLimit } from '../../src/platform/http/createWorkLimit.ts';
 import { HttpError } from '../../src/platform/http/HttpError.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 const setUp = () => {
-  const limit = createWorkLimit({ perAccount: 2, total: 3, waitingPerAccount: 1, waiting: 2 });
+  const limit = createWorkLimit({
+    perAccount: 2,
+    total: 3,
+    waitingPerAccount: 1,
+    waiting: 2,
+    waitMs: 30_000,
+  });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (account: string, name: string) =>
@@ -46,8 +52,28 @@ test('what is too much is refused with 429 to the account, and with 503 to all',
   expect(await run('c', 'c1')).toMatchObject({ status: 503, details: { headers: { 'Retry-After': '10' } } });
 });
 
+test('what has waited too long is refused with 503, and makes room', async () => {
+  vi.useFakeTimers();
+  const { run, started, end } = setUp();
+  for (const name of ['a1', 'a2']) void run('a', name);
+  const late = run('a', 'a3');
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  expect(await late).toMatchObject({ status: 503, details: { headers: { 'Retry-After': '10' } } });
+  void run('a', 'a4');
+  end('a1');
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'a4']);
+});
+
 test('work that fails makes room', async () => {
-  const limit = createWorkLimit({ perAccount: 1, total: 1, waitingPerAccount: 0, waiting: 0 });
+  const limit = createWorkLimit({
+    perAccount: 1,
+    total: 1,
+    waitingPerAccount: 0,
+    waiting: 0,
+    waitMs: 30_000,
+  });
   await expect(limit('a', () => Promise.reject(HttpError.notFound()))).rejects.toThrow('does not exist');
   await expect(limit('a', () => Promise.resolve('done'))).resolves.toBe('done');
 });

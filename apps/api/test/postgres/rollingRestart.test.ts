@@ -63,6 +63,9 @@ const PROXIES: Record<string, (setup: Setup) => [program: string, args: string[]
         'server one 127.0.0.1:3000': ports
           .map((one, index) => `server s${index} 127.0.0.1:${one}`)
           .join('\n\t'),
+        'server one-unchecked 127.0.0.1:3000 no-check backup': ports
+          .map((one, index) => `server u${index} 127.0.0.1:${one} no-check backup`)
+          .join('\n\t'),
         'bind :::80 v4v6': `bind 127.0.0.1:${plainPort}`,
         'bind :::443 v4v6': `bind 127.0.0.1:${port}`,
         '/etc/haproxy/planner-admin.pem': path.join(folder, 'both.pem'),

@@ -6,11 +6,16 @@ export interface Relay {
   /** Stops delivery in both directions without closing, as a failed network does. */
   freeze(): void;
   thaw(): void;
+  /** Delivers what the server behind it sends later by this time. */
+  delay(ms: number): void;
   close(): Promise<void>;
 }
 
-const join = (from: Socket, to: Socket): void => {
-  from.on('data', (chunk) => to.write(chunk));
+const join = (from: Socket, to: Socket, delayMs = () => 0): void => {
+  from.on('data', (chunk) => {
+    if (delayMs() === 0) to.write(chunk);
+    else setTimeout(() => to.write(chunk), delayMs());
+  });
   from.on('close', () => to.destroy());
 };
 
@@ -22,6 +27,7 @@ export const createRelay = async (
 ): Promise<Relay> => {
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let delayMs = 0;
 
   const add = (socket: Socket): void => {
     sockets.add(socket);
@@ -42,7 +48,7 @@ export const createRelay = async (
       add(far);
       far.write(first);
       join(near, far);
-      join(far, near);
+      join(far, near, () => delayMs);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -57,6 +63,9 @@ export const createRelay = async (
     thaw() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    delay(ms) {
+      delayMs = ms;
     },
     async close() {
       server.close();

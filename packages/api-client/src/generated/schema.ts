@@ -2431,7 +2431,7 @@ export interface paths {
         };
         /**
          * Check whether the server should get requests
-         * @description Returns 503 while the server stops, and while the database is down or read-only. Responds within two seconds.
+         * @description Returns 503 while the server stops, and while the database is down or read-only. A slow database is ready. Responds within two seconds.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -4382,11 +4382,11 @@ export interface components {
              */
             server: "up" | "stopping";
             /**
-             * @description Read-only is a standby, or a file that cannot be written.
+             * @description Slow answers after more than a second, and is ready. Read-only is a standby, or a file that cannot be written.
              * @example up
              * @enum {string}
              */
-            database: "up" | "readOnly" | "down";
+            database: "up" | "slow" | "readOnly" | "down";
         };
         /** @description State of the service. */
         Health: {

@@ -980,7 +980,7 @@ export interface Health {
 export interface Parts {
   /** A server that is stopping completes its running requests. */
   server: string;
-  /** Read-only is a standby, or a file that cannot be written. */
+  /** Slow answers after more than a second, and is ready. Read-only is a standby, or a file that cannot be written. */
   database: string;
 }
 

@@ -13,14 +13,19 @@ export interface TextSearch {
   containsAll: (table: string, words: readonly string[]) => RawBuilder<SqlBool>;
 }
 
-/** `readOnly`: a standby, a file or folder that cannot be written, or a full disk. */
-export type DatabaseState = 'up' | 'readOnly' | 'down';
+/** `slow`: answers after more than a second. `readOnly`: a standby, a file or folder that cannot be written, or a full disk. */
+export type DatabaseState = 'up' | 'slow' | 'readOnly' | 'down';
+
+/** Slow is not down: requests are served. */
+export const isUsable = (state: DatabaseState): state is 'up' | 'slow' => state === 'up' || state === 'slow';
 
 export interface PoolCounts {
   total: number;
   idle: number;
   /** Queries that wait for a connection. */
   waiting: number;
+  /** How long the first of them has been waiting. */
+  waitedMs: number;
   /** Most connections of this server. */
   max: number;
 }
@@ -51,7 +56,7 @@ export interface Engine {
   startProblem: (error: unknown) => string | undefined;
   /** A sentence for the operator about a setting that is less safe than it should be. */
   startWarning: string | undefined;
-  /** The state that a new connection finds, within two seconds. Waits for no query. */
+  /** The state that a new connection finds, or `slow`, within two seconds. Waits for no query. */
   probe: () => Promise<DatabaseState>;
   /** Counts of the connection pool; undefined without one. */
   connections: () => PoolCounts | undefined;

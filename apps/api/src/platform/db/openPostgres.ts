@@ -153,7 +153,7 @@ export const openPostgres = async (
     connections: () => ({
       total: main.pool.totalCount,
       idle: main.pool.idleCount,
-      waiting: main.pool.waitingCount,
+      ...pool.queue(),
       max: poolSize,
     }),
     waitingReads: () => undefined,

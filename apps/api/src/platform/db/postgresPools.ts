@@ -8,15 +8,19 @@ import {
   Client,
   type PoolClient,
 } from 'pg';
-import type { DatabaseState } from './Engine.ts';
+import type { DatabaseState, PoolCounts } from './Engine.ts';
 import { Socket } from 'node:net';
 import { connectionOptions } from './connectionOptions.ts';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { currentAbortSignal, RequestAborted } from '../withAbortSignal.ts';
 import { CANCELLED, codeOf, LOCK_TIMEOUT, READ_ONLY } from './postgresErrors.ts';
 
-/** How long a caller waits for a free connection, and a new connection for PostgreSQL. */
-const CONNECT_TIMEOUT_MS = 4000;
+/** How long a caller waits for a connection while all are in use, or while PostgreSQL is gone. */
+const QUEUE_TIMEOUT_MS = 4000;
+/** PostgreSQL is gone when it has sent nothing for this long while a probe waits; before, it is slow. Also how long a caller waits for a new connection. */
+const GONE_MS = 10_000;
+/** How long a new connection may take, whoever waits for it. A password needs three round trips. */
+const CONNECT_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 /** How long connections may take to close. Over a failed network it would be many minutes. */
 const CLOSE_TIMEOUT_MS = 5000;
@@ -39,6 +43,8 @@ export interface CuttablePool {
 export const createPostgresPools = (databaseUrl: string) => {
   const { pg } = connectionOptions(databaseUrl);
   const created: CuttablePool[] = [];
+  const open = new Set<Socket>();
+  let bytesOfClosed = 0;
 
   return {
     /** @param silenceTimeoutMs destroys connections without traffic for this long; 0: never */
@@ -46,8 +52,11 @@ export const createPostgresPools = (databaseUrl: string) => {
       const sockets = new Set<Socket>();
       const openSocket = (): Socket => {
         const socket = new Socket();
-        sockets.add(socket);
-        socket.on('close', () => sockets.delete(socket));
+        for (const all of [sockets, open]) all.add(socket);
+        socket.on('close', () => {
+          for (const all of [sockets, open]) all.delete(socket);
+          bytesOfClosed += socket.bytesRead;
+        });
         // `query_timeout` of `pg` only rejects the query: the pool reuses the connection, and the next query waits behind it.
         return socket.setTimeout(silenceTimeoutMs, () => socket.destroy(noResponse()));
       };
@@ -72,6 +81,8 @@ export const createPostgresPools = (databaseUrl: string) => {
       created.push(cuttable);
       return cuttable;
     },
+    /** What PostgreSQL has sent. */
+    bytesRead: () => [...open].reduce((sum, socket) => sum + socket.bytesRead, bytesOfClosed),
     /** Ends all pools, and destroys connections that don't close within five seconds. */
     async close(): Promise<void> {
       setTimeout(() => {
@@ -84,9 +95,10 @@ export const createPostgresPools = (databaseUrl: string) => {
 
 type PostgresPools = ReturnType<typeof createPostgresPools>;
 
+/** A probe that takes longer finds a slow database. */
+const SLOW_PROBE_MS = 1000;
+/** How long a caller waits for a probe. */
 const PROBE_TIMEOUT_MS = 1900;
-/** Timeout of the probe's connection. Longer, so that it cannot end before a response is read. */
-const SILENCE_TIMEOUT_MS = 2500;
 
 interface ProbeResult {
   state: DatabaseState;
@@ -94,12 +106,11 @@ interface ProbeResult {
   isResponding: boolean;
 }
 
-const timeOut = async (): Promise<ProbeResult> => {
-  await pause(PROBE_TIMEOUT_MS, undefined, { ref: false });
+const giveUp = async (ms: number): Promise<undefined> => {
+  await pause(Math.max(0, ms), undefined, { ref: false });
   // If this process was busy, the response may be waiting to be read.
   await untilRead();
   await untilRead();
-  return { state: 'down', isResponding: false };
 };
 
 /** Connections, by the process id of their backend. */
@@ -112,31 +123,59 @@ export interface LockWaits {
 
 /** Asks PostgreSQL for its state, on a new connection each time. Concurrent callers share the response. */
 export const createPostgresProbe = (pools: PostgresPools) => {
-  const { pool } = pools.create(
-    { max: 1, maxUses: 1, connectionTimeoutMillis: SILENCE_TIMEOUT_MS },
-    SILENCE_TIMEOUT_MS,
-  );
-  let running: Promise<ProbeResult> | undefined;
+  const { pool } = pools.create({ max: 1, maxUses: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }, GONE_MS);
+  let running: { since: number; result: Promise<ProbeResult> } | undefined;
+  let state: DatabaseState = 'up';
+  let bytes = 0;
+  /** When a probe began to wait for a database that has sent nothing since. */
+  let silentSince = 0;
 
-  const ask = async (): Promise<ProbeResult> => {
+  const listen = (): void => {
+    const read = pools.bytesRead();
+    if (read !== bytes) silentSince = performance.now();
+    bytes = read;
+  };
+
+  const ask = async (since: number): Promise<ProbeResult> => {
     try {
       // On in a standby, too.
       const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
-      const state = rows[0]?.transaction_read_only === 'on' ? 'readOnly' : 'up';
-      return { state, isResponding: true };
+      const isSlow = performance.now() - since > SLOW_PROBE_MS;
+      const writable = isSlow ? 'slow' : 'up';
+      return { state: rows[0]?.transaction_read_only === 'on' ? 'readOnly' : writable, isResponding: true };
     } catch (error) {
       return { state: 'down', isResponding: error instanceof DatabaseError };
     }
   };
 
-  const askOnce = (): Promise<ProbeResult> =>
-    (running ??= Promise.race([ask(), timeOut()]).finally(() => {
+  const start = () => {
+    listen();
+    const since = performance.now();
+    if (state !== 'down') silentSince = since;
+    const result = ask(since).then((found) => {
       running = undefined;
-    }));
+      ({ state } = found);
+      return found;
+    });
+    return { since, result };
+  };
+
+  /** A slow probe continues for the callers after this one. */
+  const askOnce = async (): Promise<ProbeResult> => {
+    const { since, result } = (running ??= start());
+    const found = await Promise.race([result, giveUp(since + PROBE_TIMEOUT_MS - performance.now())]);
+    listen();
+    const isGone = performance.now() - silentSince > GONE_MS;
+    const answer: ProbeResult = found ?? { state: isGone ? 'down' : 'slow', isResponding: !isGone };
+    ({ state } = answer);
+    return answer;
+  };
 
   return {
     probe: async (): Promise<DatabaseState> => (await askOnce()).state,
     isResponding: async (): Promise<boolean> => (await askOnce()).isResponding,
+    /** The state that the last probe has found. */
+    lastState: (): DatabaseState => state,
     /** Cancels queries that wait for a lock, and returns their connections. Engines without such locks cancel none. */
     cancelLockWaits: async ({ ofTables, ofAll }: LockWaits): Promise<number[]> => {
       try {
@@ -191,19 +230,19 @@ const SLOW_MS = 1500;
 const CROWDED_MS = 200;
 
 /** Unlike the timeout of `pg`, counts waiting for a connection and opening one together. */
-const connectInTime = async (pool: Pool, onCrowded: () => void): Promise<PoolClient> => {
+const connectInTime = async (pool: Pool, timeoutMs: number, onCrowded: () => void): Promise<PoolClient> => {
   const late = Promise.withResolvers<never>();
   // Before `connect`, so that its own timeout, which says less, comes second.
   const timer = setTimeout(() => {
     const { options, idleCount, totalCount, waitingCount } = pool;
     const counts = `${totalCount - idleCount} of ${options.max} in use, ${waitingCount} waiting`;
-    const message = `No connection to PostgreSQL within ${CONNECT_TIMEOUT_MS} ms (${counts})`;
+    const message = `No connection to PostgreSQL within ${timeoutMs} ms (${counts})`;
     late.reject(Object.assign(new Error(message), { code: 'ETIMEDOUT' }));
     connecting.then(
       (client) => client.release(),
       () => {},
     );
-  }, CONNECT_TIMEOUT_MS);
+  }, timeoutMs);
   const crowded = setInterval(onCrowded, CROWDED_MS);
   const connecting = pool.connect();
   try {
@@ -215,15 +254,14 @@ const connectInTime = async (pool: Pool, onCrowded: () => void): Promise<PoolCli
 };
 
 /**
- * A pool for Kysely whose queries fail within four seconds when PostgreSQL stops responding, however long they may take
- * otherwise, and are cancelled when their request is aborted. When all connections are in use and others wait for one, queries
+ * A pool for Kysely whose queries fail when PostgreSQL is gone, however long they may take otherwise, and are cancelled when their request is aborted. When all connections are in use and others wait for one, queries
  * that wait for a lock are cancelled, so that one locked table doesn't stop requests that don't need it. Replaces connections
  * to a read-only server: after a failover, new ones find the primary.
  */
 export const watchPool = (
   { pool, cut }: CuttablePool,
-  { isResponding, cancelLockWaits }: PostgresProbe,
-): PostgresPool => {
+  { probe, isResponding, lastState, cancelLockWaits }: PostgresProbe,
+): PostgresPool & { queue: () => Pick<PoolCounts, 'waiting' | 'waitedMs'> } => {
   const check = async () => {
     if (!(await isResponding())) cut();
   };
@@ -235,10 +273,17 @@ export const watchPool = (
     const until = performance.now() - ms;
     return [...inUse].flatMap(([id, since]) => (since <= until ? [id] : []));
   };
+  /** When those that wait for a connection began to. The first one has waited longest. */
+  const queue = new Map<symbol, number>();
   let isFreeing = false;
   const free = async () => {
     if (isFreeing || pool.waitingCount === 0) return;
     isFreeing = true;
+    // A slow database would take long to say what waits for locks, and no connection could be used again meanwhile.
+    if ((await probe()) !== 'up') {
+      isFreeing = false;
+      return;
+    }
     const asked = usedFor(CROWDED_MS);
     for (const id of asked) cancelled.add(id);
     const waits = new Set(await cancelLockWaits({ ofTables: asked, ofAll: usedFor(SLOW_MS) }));
@@ -246,7 +291,11 @@ export const watchPool = (
     isFreeing = false;
   };
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await connectInTime(pool, () => void free());
+    const isQueued = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
+    const timeoutMs = isQueued || lastState() === 'down' ? QUEUE_TIMEOUT_MS : GONE_MS;
+    const turn = Symbol('turn');
+    if (isQueued) queue.set(turn, performance.now());
+    const client = await connectInTime(pool, timeoutMs, () => void free()).finally(() => queue.delete(turn));
     const { processID: id } = client as unknown as ClientParts;
     inUse.set(id, performance.now());
     let isUsable = true;
@@ -283,5 +332,13 @@ export const watchPool = (
       },
     };
   };
-  return { options: pool.options, end: () => pool.end(), connect };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect,
+    queue() {
+      const [since = performance.now()] = queue.values();
+      return { waiting: queue.size, waitedMs: performance.now() - since };
+    },
+  };
 };

@@ -6,10 +6,17 @@ export interface WorkLimits {
   total: number;
   waitingPerAccount: number;
   waiting: number;
+  waitMs: number;
 }
 
 /** Their bodies have up to 20 MiB each, and the threads that process them are few. */
-export const WORK_LIMITS: WorkLimits = { perAccount: 2, total: 6, waitingPerAccount: 8, waiting: 40 };
+export const WORK_LIMITS: WorkLimits = {
+  perAccount: 2,
+  total: 6,
+  waitingPerAccount: 8,
+  waiting: 40,
+  waitMs: 30_000,
+};
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -19,6 +26,7 @@ export const createWorkLimit = ({
   total,
   waitingPerAccount,
   waiting: maxWaiting,
+  waitMs,
 }: WorkLimits) => {
   const running: string[] = [];
   const waiting: { account: string; start: () => void }[] = [];
@@ -35,7 +43,7 @@ export const createWorkLimit = ({
     first.start();
   };
 
-  /** @throws HttpError 429 if too many of the account wait, 503 if too many wait */
+  /** @throws HttpError 429 if too many of the account wait, 503 if too many wait, or the account has waited too long */
   const take = async (account: string): Promise<void> => {
     if (canStart(account)) {
       running.push(account);
@@ -46,9 +54,14 @@ export const createWorkLimit = ({
         `This account may have ${perAccount + waitingPerAccount} large requests at a time. Wait until one is done`,
       );
     if (waiting.length >= maxWaiting) throw HttpError.unavailable(RETRY_AFTER_SECONDS);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiting.push({ account, start: resolve });
-    await promise;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const turn = { account, start: resolve };
+    waiting.push(turn);
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(turn), 1);
+      reject(HttpError.unavailable(RETRY_AFTER_SECONDS));
+    }, waitMs);
+    await promise.finally(() => clearTimeout(timer));
   };
 
   return async <T>(account: string, work: () => Promise<T>): Promise<T> => {

@@ -25,7 +25,7 @@ const INCOMPLETE = 499;
 /** Middleware that assigns every request an id and reports the request, and again once its response is sent. Traces it as well, if there is a receiver. */
 export const observeRequests =
   (
-    onRequest: () => void,
+    onRequest: (path: string) => (() => void) | undefined,
     onServed: (request: ServedRequest) => void,
     tracing: Tracing | undefined,
   ): MiddlewareHandler<ApiEnv> =>
@@ -37,7 +37,7 @@ export const observeRequests =
     const { outgoing } = c.env;
     const { method } = c.req;
     const traced = tracing?.startRequest(c.req.raw.headers);
-    onRequest();
+    const onEnd = onRequest(c.req.path);
     outgoing.once('close', () => {
       const served: ServedRequest = {
         requestId,
@@ -46,6 +46,7 @@ export const observeRequests =
         status: outgoing.writableFinished ? outgoing.statusCode : INCOMPLETE,
         durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };
+      onEnd?.();
       onServed(served);
       traced?.end(served, c.get('route'));
     });

@@ -16,6 +16,6 @@ export const parseReadiness = object<Readiness>({ status: oneOf('ok'), parts: pa
 export const getHealth = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<Health> =>
   receive(http.GET('/health', streamInit(options)), parseHealth, options);
 
-/** Check whether the server should get requests. Returns 503 while the server stops, and while the database is down or read-only. Responds within two seconds. 503: A part does not work. */
+/** Check whether the server should get requests. Returns 503 while the server stops, and while the database is down or read-only. A slow database is ready. Responds within two seconds. 503: A part does not work. */
 export const getReadiness = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<Readiness> =>
   receive(http.GET('/ready', streamInit(options)), parseReadiness, options);
