@@ -18,7 +18,11 @@ etcd, in PATH.
 With --slow, 40 clients use two servers behind HAProxy while the empty database answers 0.5, 2 and 5 s later. Fails if HAProxy
 refuses a request by itself.`;
 
-const { values } = readOptions(USAGE, { patroni: { type: 'boolean' }, freeze: { type: 'boolean' }, slow: { type: 'string' } });
+const { values } = readOptions(USAGE, {
+  patroni: { type: 'boolean' },
+  freeze: { type: 'boolean' },
+  slow: { type: 'string' },
+});
 
 const run = promisify(execFile);
 const USER = 'planner';

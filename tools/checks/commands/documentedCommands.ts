@@ -148,7 +148,9 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
     long: [{ run: 'pnpm bench:web --runs 1 --only rows', prints: /rows/ }],
   },
   'pnpm rehearse-failover': { proofs: [FAILOVER, { outside: 'It needs PgBouncer.' }] },
-  'pnpm rehearse-failover -- --slow': { proofs: [FAILOVER, { outside: 'It takes minutes, and needs HAProxy.' }] },
+  'pnpm rehearse-failover -- --slow': {
+    proofs: [FAILOVER, { outside: 'It takes minutes, and needs HAProxy.' }],
+  },
   'pnpm rehearse-failover -- --patroni': { proofs: [FAILOVER, { outside: 'It needs Patroni.' }] },
   'pnpm try-database': {
     proofs: [{ run: 'pnpm try-database -- --help', prints: /^Usage: .* try-database/m }],

@@ -12,7 +12,14 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 const rules = (
   parse(read(ALERTS)) as {
-    groups: { rules: { alert: string; expr: string; labels: { severity: string } }[] }[];
+    groups: {
+      rules: {
+        alert: string;
+        expr: string;
+        labels: { severity: string };
+        annotations: { runbook: string };
+      }[];
+    }[];
   }
 ).groups.flatMap((group) => group.rules);
 
@@ -20,6 +27,8 @@ test('docs/operations.md says for each alert what to do', () => {
   const sections = [...read(path.join(ROOT, 'docs/operations.md')).matchAll(/^### (Planner\w+)\n\n(.+)$/gm)];
   expect(sections.map(([, name]) => name)).toEqual(rules.map(({ alert }) => alert));
   for (const [, , paragraph = ''] of sections) expect(paragraph.length).toBeGreaterThan(60);
+  for (const { alert, annotations } of rules)
+    expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
   expect(rules.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity))).toEqual([]);
 });
 
