@@ -1,23 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
+import { codeOf } from './support/codeOf.ts';
 import { PlannerServer } from './support/PlannerServer.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test, uniqueWord } from './support/test.ts';
 
 const PASSWORD = 'seven green bottles';
-
-/** What an authenticator app shows: RFC 6238. */
-const codeOf = (secret: string, steps = 0): string => {
-  const bits = Array.from(secret, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-};
 
 /** A device that keeps passkeys and verifies its user at once. */
 const addAuthenticator = async (page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> => {

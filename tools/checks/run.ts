@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath, hasPinnedBrowser } from './chromium.ts';
+import { hasFirefox, hasWebKit } from './engines.ts';
 import { ATTACHMENTS, REPORT, writeReport, unusedPictures } from './pictures/differences.ts';
 import { readSources } from './rules/Sources.ts';
 import { changedFiles, changedScope, storyFiles } from './run/changedScope.ts';
@@ -64,6 +65,8 @@ if (missing.length > 0)
   leftOut.push(`what ${missing.join(', ')} says of the files in deploy/ (not installed)`);
 if (long) process.env['TEST_PROXIES'] = String(PROGRAMS.filter((program) => !missing.includes(program)));
 else leftOut.push('rolling restarts behind nginx, HAProxy and Caddy, and the API behind Apache (--long)');
+const engines = [...(hasFirefox ? [] : ['Firefox']), ...(hasWebKit ? [] : ['WebKit'])];
+if (engines.length > 0) leftOut.push(`core journeys in ${engines.join(' and ')} (not installed)`);
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');
 
 const options = { update, postgres, hasPinnedBrowser, long };

@@ -36,6 +36,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '.': ['@planner/checks/chromium', '@planner/checks/comparePicture'],
   e2e: [
     '@planner/checks/chromium',
+    '@planner/checks/engines',
     '@planner/checks/scratchCopy',
     '@planner/console/screens',
     '@planner/policy-html/corpora',

@@ -43,13 +43,13 @@ const vitest = (
 /** Vitest prints a line per file, and no file takes a tenth of this. */
 const MAX_SILENCE_MS = 300_000;
 
-/** @param tests as `file:line`, or all */
-const journeys = (tests: readonly string[]): Check => ({
-  name: 'journeys',
+/** @param options files as `file:line`, else all, and flags */
+const journeys = (name: string, options: readonly string[]): Check => ({
+  name,
   needs: 'build console',
   run: async () => {
-    const report = path.join(reports, 'journeys.json');
-    const line = `playwright test ${tests.join(' ')} --reporter=line,json`;
+    const report = path.join(reports, `${name}.json`);
+    const line = `playwright test ${options.join(' ')} --reporter=line,json`;
     const finished = await execute(line, path.join(root, 'e2e'), { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     return outcomeOf(finished, () => readPlaywrightReport(readFileSync(report, 'utf8')));
   },
@@ -122,7 +122,8 @@ export function createChecks({
       maxSilenceMs,
     ),
     command('build console', 'vite build --logLevel warn', path.join(root, 'apps/console')),
-    journeys(journeyTests),
+    journeys('journeys', journeyTests),
+    journeys('browsers', ['--config browsers']),
     ...(postgres
       ? [vitest('api on PostgreSQL', `--project api ${selection} ${tries}`, { TEST_DATABASE_URL: postgres })]
       : []),
