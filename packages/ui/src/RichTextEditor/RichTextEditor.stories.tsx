@@ -773,19 +773,54 @@ export const PasteWithPictures = meta.story({
   },
 });
 
+const CLAUSES =
+  '<h2>2. Term</h2><p>2.1 It begins.</p><p>2.2 It can be extended.</p><p>2.2 It ends as in section 2.1.</p><p>2.3 After section 2.2 and Section 2.2 Fiscal Code.</p>';
+
+/** Nothing changes before the plan is confirmed; what may be of another text is not ticked. */
 export const Numbering = meta.story({
-  args: { value: '<h2>2. Term</h2><p>2.2 It begins.</p><p>2.3 It ends as in section 2.2.</p>' },
+  args: { value: CLAUSES.replace('as in section 2.1', 'as in section 2.3') },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Renumber' }));
-    await expect(await canvas.findByText('Renumbered: 3 clauses, 1 reference')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renumber' }));
+    await expect(dialog.getByRole('checkbox', { name: 'Clause 2.2 becomes 2.3' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Reference to 2.3 becomes 2.4' })).toBeChecked();
+    const unclear = dialog.getAllByRole('checkbox', { name: 'Reference to 2.2 becomes 2.3' });
+    await expect(unclear).toHaveLength(2);
+    await expect(unclear[0]).not.toBeChecked();
+    await expect(dialog.getAllByRole('row')[1]).toHaveTextContent('2.22.32.2 It ends as in section 2.3.');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    unclear[0]?.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 4 numbers' }));
+    await expect(
+      await canvas.findByText('Renumbered: 2 clauses, 2 references. Left as they are: 1'),
+    ).toBeVisible();
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(
-        '<h2>1. Term</h2><p>1.1 It begins.</p><p>1.2 It ends as in section 1.1.</p>',
+        '<h2>2. Term</h2><p>2.1 It begins.</p><p>2.2 It can be extended.</p><p>2.3 It ends as in section 2.4.</p><p>2.4 After section 2.3 and Section 2.2 Fiscal Code.</p>',
       ),
     );
+  },
+});
+
+export const RenumberPlan = meta.story({
+  args: { value: CLAUSES },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '(a) (b) (c)' })).toBeVisible());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Renumber' }));
+    await expect(await screen.findByRole('dialog', { name: 'Renumber' })).toBeVisible();
+  },
+});
+
+export const NumbersInOrder = meta.story({
+  args: { value: '<p>1. One</p><p>2. Two</p>' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Renumber' }));
+    await expect(await canvas.findByText('All numbers are in order')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
 

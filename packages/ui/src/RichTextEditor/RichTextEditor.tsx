@@ -172,7 +172,8 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
             onFind={find}
             isOutlined={isOutlined}
             onOutline={toggleOutline}
-            onRenumbered={showNotice}
+            onRenumber={(numbers) => setDialog({ numbers })}
+            onNotice={showNotice}
           />
           {isFinding && (
             <EditorFind
@@ -206,6 +207,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
             <EditorDialogs
               editor={editor}
               open={dialog}
+              onNotice={showNotice}
               onOpenChange={() => setDialog(undefined)}
               toAllowedLink={props.toAllowedLink ?? toDefaultLink}
               toVideoEmbed={props.toVideoEmbed ?? (() => undefined)}

@@ -30,9 +30,10 @@ export const lateEnglish = {
     `The image must be at most ${maxSize}; this one is ${size}`,
   imageDamaged: 'The image is damaged',
   imageUnreadable: 'The file could not be read',
-  renumbered: (clauses: number, references: number, unclear: readonly string[]) =>
+  numbersInOrder: 'All numbers are in order',
+  renumbered: (clauses: number, references: number, left: number) =>
     `Renumbered: ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}, ${references} ${references === 1 ? 'reference' : 'references'}` +
-    (unclear.length > 0 ? `. Check, as several clauses had this number: ${unclear.join(', ')}` : ''),
+    (left > 0 ? `. Left as they are: ${left}` : ''),
 };
 
 export type LateWords = typeof lateEnglish;

@@ -290,9 +290,17 @@ export const arabic: Words = {
     linesJoined: 'وُصلت الأسطر',
     numbering: 'الترقيم',
     renumber: 'إعادة الترقيم',
-    renumbered: (clauses, references, unclear) =>
-      `أُعيد الترقيم: البنود ${clauses}، الإحالات ${references}` +
-      (unclear.length > 0 ? `. تحقق، فقد حملت بنود عدة هذا الرقم: ${unclear.join('، ')}` : ''),
+    numbersInOrder: 'كل الأرقام مرتبة',
+    renumbered: (clauses, references, left) =>
+      `أُعيد الترقيم: البنود ${clauses}، الإحالات ${references}` + (left > 0 ? `. بقيت كما هي: ${left}` : ''),
+    renumberHint: 'لا يتغير شيء قبل التأكيد. الأرقام التي قد تخص قانونًا أو مبلغًا أو مستندًا آخر غير محددة.',
+    allNumbers: 'كل الأرقام',
+    numberNow: 'الرقم',
+    numberThen: 'الرقم الجديد',
+    numberIn: 'في',
+    numberChange: (kind, old, now) =>
+      kind === 'clause' ? `البند ${old} يصبح ${now}` : `الإحالة إلى ${old} تصبح ${now}`,
+    changeNumbers: (count) => `تغيير الأرقام: ${count}`,
     movedUp: 'تم النقل إلى أعلى',
     movedDown: 'تم النقل إلى أسفل',
     cannotMoveUp: 'لا يمكن النقل إلى أعلى أكثر من ذلك',

@@ -274,11 +274,19 @@ export const german: Words = {
     linesJoined: 'Die Zeilen sind verbunden',
     numbering: 'Nummerierung',
     renumber: 'Neu nummerieren',
-    renumbered: (clauses, references, unclear) =>
+    numbersInOrder: 'Alle Nummern stimmen',
+    renumbered: (clauses, references, left) =>
       `Neu nummeriert: ${clauses} ${clauses === 1 ? 'Klausel' : 'Klauseln'}, ${references} ${references === 1 ? 'Verweis' : 'Verweise'}` +
-      (unclear.length > 0
-        ? `. Bitte prüfen, da mehrere Klauseln diese Nummer hatten: ${unclear.join(', ')}`
-        : ''),
+      (left > 0 ? `. Unverändert: ${left}` : ''),
+    renumberHint:
+      'Nichts ändert sich, bevor Sie bestätigen. Nummern, die zu einem Gesetz, einem Betrag oder einem anderen Dokument gehören könnten, sind nicht angekreuzt.',
+    allNumbers: 'Alle Nummern',
+    numberNow: 'Nummer',
+    numberThen: 'Neue Nummer',
+    numberIn: 'In',
+    numberChange: (kind, old, now) =>
+      kind === 'clause' ? `Klausel ${old} wird ${now}` : `Verweis auf ${old} wird ${now}`,
+    changeNumbers: (count) => (count === 1 ? '1 Nummer ändern' : `${count} Nummern ändern`),
     movedUp: 'Nach oben verschoben',
     movedDown: 'Nach unten verschoben',
     cannotMoveUp: 'Kann nicht weiter nach oben verschoben werden',

@@ -74,4 +74,13 @@ export const dialogEnglish = {
   copiedIn: 'It is in the text.',
   pictureNotCopied: 'The other site does not allow it. Save the picture on your device, then upload it.',
   done: 'Done',
+  renumberHint:
+    'Nothing changes until you confirm. Numbers that may belong to a law, an amount or another document are not ticked.',
+  allNumbers: 'All numbers',
+  numberNow: 'Number',
+  numberThen: 'New number',
+  numberIn: 'In',
+  numberChange: (kind: 'clause' | 'reference', old: string, now: string) =>
+    kind === 'clause' ? `Clause ${old} becomes ${now}` : `Reference to ${old} becomes ${now}`,
+  changeNumbers: (count: number) => (count === 1 ? 'Change 1 number' : `Change ${count} numbers`),
 };

@@ -51,3 +51,16 @@ export const selection = componentStyle({
   background: vars.color.accentSoft,
   '@media': { [media.forcedColors]: highlighted },
 });
+
+export const plan = componentStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+});
+
+export const planCell = componentStyle({
+  paddingBlock: vars.space.xs,
+  paddingInlineEnd: vars.space.m,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+});

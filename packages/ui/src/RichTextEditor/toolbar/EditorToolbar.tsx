@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Icon } from '../../icons/Icon.tsx';
 import { memo, type ReactNode, type RefObject, useId } from 'react';
+import type { NumberChange } from '../commands/planNumbers.ts';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
 import * as commands from '../commands/commands.ts';
 import type { Emphasis } from '../html/declarations.ts';
@@ -21,8 +22,8 @@ interface EditorToolbarProps {
   onFind: () => void;
   isOutlined: boolean;
   onOutline: () => void;
-  /** Takes what "Renumber" did. */
-  onRenumbered: (message: string) => void;
+  onRenumber: (plan: readonly NumberChange[]) => void;
+  onNotice: (message: string) => void;
   ref: RefObject<HTMLDivElement | null>;
 }
 
@@ -113,7 +114,12 @@ export const EditorToolbar = memo(function EditorToolbar({
           },
         )}
         {list('orderedList', words.numberedList, 'Mod+Shift+7')}
-        <NumberingMenu editor={editor} isDisabled={isOff(isInText)} onRenumbered={on.onRenumbered} />
+        <NumberingMenu
+          editor={editor}
+          isDisabled={isOff(isInText)}
+          onRenumber={on.onRenumber}
+          onNotice={on.onNotice}
+        />
         {list('bulletList', words.bulletList, 'Mod+Shift+8')}
         {tool('indent', words.indent, state.canIndent, () => commands.indentBy(editor, 1), {
           shortcut: 'Mod+]',

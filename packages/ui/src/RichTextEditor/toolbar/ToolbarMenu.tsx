@@ -8,6 +8,7 @@ import { setAlign } from '../commands/commands.ts';
 import type { Numbering } from '../commands/numbering.ts';
 import { reportLoadError } from '../../overlay/lazyWithRetry.ts';
 import { ToolIcon } from '../ToolIcon.tsx';
+import type { NumberChange } from '../commands/planNumbers.ts';
 import { useEditorWords } from '../useEditorWords.ts';
 import * as styles from './toolbar.css.ts';
 import * as layout from './toolbarLayout.css.ts';
@@ -153,11 +154,14 @@ const withCommands = (run: (commands: Commands) => void) => () =>
 interface NumberingMenuProps {
   editor: Editor;
   isDisabled: boolean;
-  onRenumbered: (message: string) => void;
+  /** Shows numbers to change. */
+  onRenumber: (plan: readonly NumberChange[]) => void;
+  /** Takes that there are none. */
+  onNotice: (message: string) => void;
 }
 
 /** Numbers of clauses: list numbers where HTML has them, otherwise text. */
-export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMenuProps) {
+export function NumberingMenu({ editor, isDisabled, onRenumber, onNotice }: NumberingMenuProps) {
   const words = useEditorWords();
   return (
     <ToolbarMenu label={words.numbering} icon={<ToolIcon name="orderedList" />} isDisabled={isDisabled}>
@@ -172,8 +176,10 @@ export function NumberingMenu({ editor, isDisabled, onRenumbered }: NumberingMen
         ))}
       </MenuSection>
       <MenuItem
-        onAction={withCommands(({ renumber, sayRenumbered }) => {
-          onRenumbered(sayRenumbered(words, renumber(editor)));
+        onAction={withCommands(({ planNumbers, lateEnglish }) => {
+          const plan = planNumbers(editor.state.doc);
+          if (plan.length > 0) return onRenumber(plan);
+          onNotice({ ...lateEnglish, ...words }.numbersInOrder);
           editor.commands.focus();
         })}
       >

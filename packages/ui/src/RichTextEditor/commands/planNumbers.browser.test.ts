@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { corpus } from '../fidelity/corpus.ts';
+import { foreignDocuments } from '../fidelity/foreignDocuments.ts';
+import { createRandom } from '../testing/createRandom.ts';
+import { makeEditor, save } from '../testing/makeEditor.ts';
+import { applyNumbers, planNumbers } from './planNumbers.ts';
+
+const lines = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
+
+/** Changes as "old → new", with a question mark if they are not sure. */
+function planOf(html: string): string[] {
+  const editor = makeEditor(html);
+  const plan = planNumbers(editor.state.doc);
+  editor.destroy();
+  return plan.map(({ kind, old, now, isSure }) => `${kind} ${old} → ${now}${isSure ? '' : '?'}`);
+}
+
+/** The text after the sure changes, which one undo takes back. */
+function renumbered(html: string): string {
+  const editor = makeEditor(html);
+  applyNumbers(
+    editor,
+    planNumbers(editor.state.doc).filter(({ isSure }) => isSure),
+  );
+  const saved = save(editor);
+  editor.commands.undo();
+  expect(save(editor)).toBe(html);
+  editor.destroy();
+  return saved;
+}
+
+test('an inserted clause moves those after it, what is in them, and references', () => {
+  const before = (inserted: string) =>
+    `<h2>1. Terms</h2>\n${lines('1.1 See section 2.', '1.2 Sections 2.1 and <em>2.2</em> apply.')}\n${inserted}<h2>2. Payment</h2>\n${lines('2.1 Late', '(a) one', '(b) two', '2.2 Interest under clause 2.1, and Article 2 GDPR')}`;
+  expect(planOf(before(''))).toEqual([]);
+  expect(planOf(before('<h2>2. New</h2>\n'))).toEqual([
+    'reference 2 → 3?',
+    'reference 2.1 → 3.1',
+    'reference 2.2 → 3.2',
+    'clause 2 → 3',
+    'clause 2.1 → 3.1',
+    'clause 2.2 → 3.2',
+    'reference 2.1 → 3.1',
+    'reference 2 → 3?',
+  ]);
+  expect(renumbered(before('<h2>2. New</h2>\n'))).toBe(
+    `<h2>1. Terms</h2>\n${lines('1.1 See section 2.', '1.2 Sections 3.1 and <em>3.2</em> apply.')}\n<h2>2. New</h2>\n<h2>3. Payment</h2>\n${lines('3.1 Late', '(a) one', '(b) two', '3.2 Interest under clause 3.1, and Article 2 GDPR')}`,
+  );
+});
+
+test('a deleted clause moves those after it', () => {
+  expect(
+    planOf(
+      lines(
+        'Article 1 One',
+        '(a) a',
+        '(i) i',
+        '(iii) ii',
+        '(c) b, as in paragraph (a)(iii)',
+        'Article 3 Two',
+      ),
+    ),
+  ).toEqual(['clause iii → ii', 'clause c → b', 'reference (a)(iii) → (a)(ii)?', 'clause 3 → 2']);
+});
+
+test.each([
+  ['amounts and dates', '5 % of it', '12.5 million users', '3. EUR 5', '7. March 2026', '30 days after'],
+  ['sentences', '3.5 is a number', '2. is not one', '(c) 2026 Planner', 'A paragraph of 2026.'],
+  [
+    'lists that begin again',
+    '1. One',
+    '2. Two',
+    'Text',
+    '1. Three',
+    '2. Four',
+    'Text',
+    '1. Only',
+    'Text',
+    '1. One',
+  ],
+  [
+    'schedules',
+    '1. One',
+    '1.1 Two',
+    '2. Three',
+    'Schedule 1',
+    '1. Four',
+    '1.1 Five',
+    'Annex B',
+    '1.1 Six',
+    '1.2 Seven',
+  ],
+  ['letters and Roman numerals', '(a) a', '(b) b', '(i) one', '(ii) two', '(c) c', '(h) eight', '(i) nine'],
+])('a text with %s is in order', (_name, ...texts) => {
+  expect(planOf(lines(...texts))).toEqual([]);
+});
+
+const sections = (third: string) =>
+  `<h2>A. Scope</h2>\n${lines('1. One', '2. Two')}\n<h2>B. Rights</h2>\n${lines(`${third}. Three`, '4. Four')}`;
+
+test('numbers go on in the next section', () => {
+  expect(planOf(sections('3'))).toEqual([]);
+});
+
+test('lines of a contents list are references', () => {
+  const contents = lines('1. Scope', '2. Rights ....... 4', '<a href="#d">3. Duties</a>');
+  const text = (inserted: string) =>
+    `${contents}\n<h2>1. Scope</h2>\n${inserted}<h2>2. Rights</h2>\n<h2 id="d">3. Duties</h2>`;
+  expect(planOf(text(''))).toEqual([]);
+  expect(planOf(text('<h2>2. New</h2>\n'))).toEqual([
+    'reference 2 → 3?',
+    'reference 3 → 4',
+    'clause 2 → 3',
+    'clause 3 → 4',
+  ]);
+});
+
+test.each([
+  'Article 3 GDPR',
+  'Section 3 (1)',
+  'section 3 of the Lease',
+  'section 3 Abs. 2',
+  'section 3 para. 2',
+  'section 3 No. 4',
+  'Section 3 in the Schedule',
+  '§ 3 Bundesdatenschutzgesetz',
+])('%s may be of another text, so it is not ticked', (reference) => {
+  const text = lines('1. One', '2. New', '2. Two', '3. Three', `4. See ${reference}`);
+  expect(planOf(text)).toEqual(['clause 2 → 3', 'clause 3 → 4', 'clause 4 → 5', 'reference 3 → 4?']);
+});
+
+test('what a change is in is said', () => {
+  const editor = makeEditor(lines('1. One', '1. Two. It ends.', '2. First. See clause 2. Third.'));
+  const plan = planNumbers(editor.state.doc);
+  editor.destroy();
+  expect(plan.map(({ sentence }) => sentence)).toEqual(['1. Two.', '2. First.', 'See clause 2.']);
+});
+
+test('consistent texts of every program have an empty plan', () => {
+  const wrong = [...corpus, ...foreignDocuments].flatMap(({ id, html }) => {
+    const plan = planOf(html);
+    return plan.length > 0 ? [{ id, plan }] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+const RUNS = import.meta.env['VITE_TEST_LENGTH'] === 'long' ? 10_000 : 200;
+
+test('a clause inserted into a consistent text yields exactly the shift', () => {
+  const problems: string[] = [];
+  for (let seed = 1; seed <= RUNS && problems.length === 0; seed += 1) {
+    const random = createRandom(seed);
+    const chapters = Array.from({ length: 1 + random(5) }, () =>
+      Array.from({ length: 1 + random(6) }, () => random(6)),
+    );
+    const section = random(chapters.length);
+    const place = random(chapters[section]?.length ?? 1);
+    /** Clauses behind the inserted one have numbers that are higher by `shift`. */
+    const textWith = (shift: number) =>
+      chapters
+        .map((targets, at) => {
+          const numberOf = (clause: number) =>
+            `${at + 1}.${clause + 1 + (at === section && clause >= place ? shift : 0)}`;
+          const clauses = targets.map((target, clause) => {
+            // The inserted clause has the number of the one that it stands before.
+            const isReferred = target < targets.length && !(at === section && target === place);
+            const reference = isReferred ? `, see clause ${numberOf(target)}` : '';
+            return `<p>${numberOf(clause)} We keep it for 3 years${reference}.</p>`;
+          });
+          if (at === section) clauses.splice(place, 0, `<p>${at + 1}.${place + 1} Inserted.</p>`);
+          return [`<h2>${at + 1}. About us</h2>`, ...clauses].join('\n');
+        })
+        .join('\n');
+    const isShifted = renumbered(textWith(0)) === textWith(1);
+    if (!isShifted || planOf(textWith(1)).length > 0) problems.push(`seed ${seed}: ${textWith(0)}`);
+  }
+  expect(problems).toEqual([]);
+});

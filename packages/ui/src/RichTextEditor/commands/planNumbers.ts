@@ -1,0 +1,349 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { formatNumber, type NumberType, parseNumber } from '../html/numbers.ts';
+import { hasPrefix, lengthOf, type Marker, readMarker, textOf } from './marker.ts';
+
+/** A number that could change. Nothing has changed yet. */
+export interface NumberChange {
+  readonly kind: 'clause' | 'reference';
+  readonly from: number;
+  readonly to: number;
+  readonly old: string;
+  readonly now: string;
+  /** The sentence around it. */
+  readonly sentence: string;
+  /** It surely is a number of this text: not of a law, an amount or another document. */
+  readonly isSure: boolean;
+}
+
+/** A clause that contains the current one, or is it. */
+interface Clause {
+  readonly key: string;
+  readonly type: NumberType;
+  readonly oldValue: number;
+  readonly value: number;
+  /** How others refer to it, such as "2(a)". */
+  readonly oldPath: string;
+  readonly path: string;
+  /** The body of the text, or the schedule that it is in, from 0. */
+  readonly part: number;
+}
+
+const TYPES: readonly NumberType[] = ['1', 'a', 'A', 'i', 'I'];
+/** A clause may be missing before the next one; a number further away is probably another one. */
+const MAX_GAP = 3;
+
+const MONTHS = 'jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez';
+const UNITS =
+  'days?|weeks?|months?|years?|hours?|minutes?|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|per ?cent|prozent|million(?:en)?|k?g|[kcm]?m|[kmg]b|eur|usd|gbp|chf|euros?|dollars?';
+const LOWER_CASE = /^\s+\p{Ll}/u;
+/** Behind a number that is an amount or the day of a date. */
+const AMOUNT = new RegExp(String.raw`^\s*(?:[%‰€$£¥°]|(?:${UNITS})(?!\p{L})|(?:${MONTHS})\p{L}*\.?\s)`, 'iu');
+
+/** A longer paragraph that begins so is a sentence. */
+const MAX_TITLE = 100;
+/** A heading of a part that has numbers of its own. */
+const PART = /^\s*(?:schedule|annex|exhibit|appendix|attachment|anlage|anhang|beilage)(?!\p{L})/iu;
+const DOT_LEADER = /(?:\.{3,}|…|\t)\s*\d+\s*$/u;
+
+interface Block {
+  readonly at: number;
+  readonly text: string;
+  /** Where its marker ends. */
+  readonly start: number;
+  readonly clauses: readonly Clause[];
+  readonly part: number;
+  /** A line of a contents list: its number refers to a clause. */
+  readonly contents?: Marker;
+}
+
+/** Where a marker belongs: the innermost clause that it follows most closely, or a new level. */
+function placeOf(
+  stack: readonly Clause[],
+  marker: Marker,
+  level: number | undefined,
+): { depth: number; type: NumberType; oldValue: number; key: string } {
+  const possible = TYPES.flatMap((type) => {
+    const oldValue = parseNumber(marker.number, type);
+    if (oldValue === undefined) return [];
+    const key = `${level ?? ''} ${marker.before.trim()} ${type} ${marker.after}`;
+    const depth = stack.findLastIndex((one) => one.key === key);
+    // A new level begins with 1.
+    const gap = depth === -1 ? oldValue : Math.abs(oldValue - 1 - (stack[depth]?.oldValue ?? 0));
+    return [{ depth, type, oldValue, key, gap: gap + (depth === -1 ? 0.5 : 0) }];
+  });
+  const [best] = possible.toSorted((a, b) => a.gap - b.gap);
+  return best ?? { depth: -1, type: '1', oldValue: 1, key: '' };
+}
+
+/** Blocks whose text a later heading repeats, that lead to a page or are a link within the text. */
+function isContentsLine(node: Node, text: string, start: number, headings: ReadonlySet<string>): boolean {
+  if (node.type.name === 'heading') return false;
+  const rest = text.slice(start).trim();
+  let isLink = rest !== '';
+  node.forEach((child) => {
+    const isToAnchor = child.marks.some((mark) => String(mark.attrs['href'] ?? '').startsWith('#'));
+    if (child.textContent.trim() !== '' && !isToAnchor) isLink = false;
+  });
+  return isLink || DOT_LEADER.test(text) || headings.has(rest);
+}
+
+const asReference = (number: string, isInside: boolean) => (isInside ? `(${number})` : number);
+
+interface Place {
+  readonly isDoubtful: boolean;
+  /** Text without a number stands before it. */
+  readonly isAfterText: boolean;
+  /** The first one of a clause begins with 1. */
+  readonly isInClause: boolean;
+}
+
+/** The new value of a number; undefined if the number is part of the sentence. */
+function follow(
+  before: Clause | undefined,
+  oldValue: number,
+  { isDoubtful, isAfterText, isInClause }: Place,
+): number | undefined {
+  if (!before) {
+    if (isInClause && !isDoubtful && oldValue <= 1 + MAX_GAP) return 1;
+    return isDoubtful && oldValue !== 1 ? undefined : oldValue;
+  }
+  const step = oldValue - before.oldValue;
+  // Numbers that begin again are another list; a second 1 directly after the first one is an inserted clause.
+  if (oldValue === 1 && (before.oldValue > 1 || isAfterText)) return 1;
+  if (step === 1) return before.value + 1;
+  return isDoubtful || step > 1 + MAX_GAP ? undefined : before.value + 1;
+}
+
+/** Reads the clauses of a text, in order. */
+class Clauses {
+  readonly blocks: Block[] = [];
+  readonly changes: NumberChange[] = [];
+  readonly #headings = new Set<string>();
+  #stack: readonly Clause[] = [];
+  /** The last clause of each form, whose numbers may go on in the next section. */
+  #last = new Map<string, Clause>();
+  #part = 0;
+  #isAfterText = false;
+
+  constructor(doc: Node) {
+    doc.descendants((node) => {
+      if (node.type.name !== 'heading') return;
+      const text = textOf(node);
+      this.#headings.add(text.slice(lengthOf(readMarker(text, true))).trim());
+    });
+    let tableEnd = 0;
+    doc.descendants((node, at, parent, index) => {
+      if (node.type.name === 'table') tableEnd = at + node.nodeSize;
+      if (node.type.name === 'listItem' && parent?.type.name === 'orderedList')
+        this.#readItem(node, parent, index, doc.resolve(at).depth);
+      if (node.isTextblock && !node.type.spec.code && node.textContent.trim() !== '')
+        this.#readBlock(node, at, at < tableEnd);
+    });
+  }
+
+  #push(depth: number, clause: Omit<Clause, 'part'>): void {
+    const own = { ...clause, part: this.#part };
+    this.#stack = [...this.#stack.slice(0, depth === -1 ? this.#stack.length : depth), own];
+    this.#last.set(own.key, own);
+  }
+
+  /** Browsers number it. */
+  #readItem(item: Node, list: Node, index: number, listDepth: number): void {
+    const start = Number(list.attrs['start'] ?? 1);
+    const given = Number(item.attrs['value'] ?? Number.NaN);
+    const value = Number.isNaN(given) ? start + index : given;
+    const type = (list.attrs['type'] as NumberType | null) ?? '1';
+    const key = `list ${listDepth}`;
+    const depth = this.#stack.findLastIndex((one) => one.key === key);
+    const above = (depth === -1 ? this.#stack : this.#stack.slice(0, depth)).at(-1);
+    const own = asReference(formatNumber(value, type), above !== undefined);
+    const [oldPath, path] = [(above?.oldPath ?? '') + own, (above?.path ?? '') + own];
+    this.#push(depth, { key, type, oldValue: value, value, oldPath, path });
+  }
+
+  #readBlock(node: Node, at: number, isInTable: boolean): void {
+    const text = textOf(node);
+    const level = node.type.name === 'heading' ? (node.attrs['level'] as number) : undefined;
+    if (PART.test(text) && text.length < MAX_TITLE) {
+      this.#stack = [];
+      this.#last.clear();
+      this.#part += 1;
+    }
+    const marker = isInTable ? undefined : readMarker(text, level !== undefined);
+    const end = lengthOf(marker);
+    const block = { at, text, part: this.#part };
+    if (marker && isContentsLine(node, text, end, this.#headings)) {
+      this.blocks.push({ ...block, start: end, clauses: [], contents: marker });
+      return;
+    }
+    const rest = text.slice(end);
+    const isDoubtful = marker !== undefined && isInSentence(marker, rest, level !== undefined);
+    const number = marker && this.#read(marker, isDoubtful, level);
+    if (marker && number !== undefined && number !== marker.number) {
+      const from = at + 1 + marker.before.length;
+      const [to, old] = [from + marker.number.length, marker.number];
+      this.changes.push({
+        kind: 'clause',
+        from,
+        to,
+        old,
+        now: number,
+        sentence: `${text.slice(0, end).trim()} ${sentenceAt(rest, 0)}`,
+        isSure: !isDoubtful,
+      });
+    }
+    if (!isInTable) this.#isAfterText = number === undefined;
+    this.blocks.push({ ...block, start: number === undefined ? 0 : end, clauses: this.#stack });
+  }
+
+  /** Its new number; undefined if it is part of the sentence. */
+  #read(marker: Marker, isDoubtful: boolean, level: number | undefined): string | undefined {
+    const place = { isDoubtful, isAfterText: this.#isAfterText };
+    return marker.number.includes('.')
+      ? this.#readDotted(marker.number, place)
+      : this.#readSingle(marker, level, place);
+  }
+
+  #readDotted(number: string, place: Omit<Place, 'isInClause'>): string | undefined {
+    const dot = number.lastIndexOf('.');
+    const [written, oldValue] = [number.slice(0, dot), Number(number.slice(dot + 1))];
+    const key = `dotted ${number.split('.').length}`;
+    const depth = this.#stack.findLastIndex((one) => one.key === key);
+    const parent = this.#stack.findLastIndex(({ oldPath }) => oldPath === written);
+    const above = this.#stack[parent];
+    const sibling = this.#stack[depth]?.oldPath.startsWith(`${written}.`) ? this.#stack[depth] : undefined;
+    const value = follow(sibling, oldValue, { ...place, isInClause: above !== undefined });
+    if (value === undefined) return undefined;
+    const path = `${above?.path ?? written}.${value}`;
+    this.#push(above ? parent + 1 : depth, { key, type: '1', oldValue, value, oldPath: number, path });
+    return path;
+  }
+
+  #readSingle(
+    marker: Marker,
+    level: number | undefined,
+    place: Omit<Place, 'isInClause'>,
+  ): string | undefined {
+    const { depth, type, oldValue, key } = placeOf(this.#stack, marker, level);
+    const isTop = depth === -1 && hasPrefix(marker.before);
+    const above = isTop ? undefined : (depth === -1 ? this.#stack : this.#stack.slice(0, depth)).at(-1);
+    const last = this.#last.get(key);
+    // Numbers may go on in the next section.
+    const before = this.#stack[depth] ?? (last?.oldValue === oldValue - 1 ? last : undefined);
+    const value = follow(before, oldValue, { ...place, isInClause: above !== undefined });
+    if (value === undefined) return undefined;
+    // Articles and paragraph signs are in no other clause.
+    if (isTop) this.#stack = [];
+    const now = formatNumber(value, type);
+    const oldPath = (above?.oldPath ?? '') + asReference(marker.number, above !== undefined);
+    const path = (above?.path ?? '') + asReference(now, above !== undefined);
+    this.#push(depth, { key, type, oldValue, value, oldPath, path });
+    return now;
+  }
+}
+
+/** An amount, a date or a sentence that begins with a number. Sub-clauses such as (a) are in lower case. */
+function isInSentence({ number }: Marker, rest: string, isHeading: boolean): boolean {
+  return (
+    AMOUNT.test(rest) || (/^\d/.test(number) && !isHeading && (LOWER_CASE.test(rest) || rest.trim() === ''))
+  );
+}
+
+const REFERENCE_WORD =
+  'sub-?clauses?|sub-?sections?|clauses?|sections?|articles?|paragraphs?|artikeln?|abschnitte?n?|ziffern?|absatz|§§?';
+const TARGET = String.raw`(?:\d{1,3}(?:\.\d{1,3})*(?:\([a-z0-9]{1,5}\))*|(?:\([a-z0-9]{1,5}\))+)`;
+const REFERENCES = new RegExp(
+  String.raw`(?<![\p{L}])(?:${REFERENCE_WORD})\s*(${TARGET}(?:(?:\s*,\s*|\s+(?:and|or|to|und|oder|bis)\s+|\s*[–-]\s*)${TARGET})*)(?![\d.]*\d)`,
+  'giu',
+);
+/** Behind a reference that may be one to a law or another document. */
+const ELSEWHERE =
+  /^\s*,?\s*(?:\(|abs\b|absatz\b|para\b|paragraph\b|no\b|nr\b|lit\b|satz\b|sentence\b|(?:of|in|under|to)\s+(?!(?:this|these|our)\b)|(?:des|der|dem|im|in)\s|\p{Lu}[\p{L}-]*)/u;
+
+const SENTENCE_END = /[.!?]\s+(?=\p{Lu})/gu;
+
+/** The sentence around a place, without the rest of a long block. */
+function sentenceAt(text: string, at: number): string {
+  let [from, to] = [0, text.length];
+  for (const { index, 0: end } of text.matchAll(SENTENCE_END))
+    if (index < at) from = index + end.length;
+    else to = Math.min(to, index + 1);
+  return text.slice(from, to).trim();
+}
+
+/** The new numbers of what a reference names. */
+function findTargets(
+  target: string,
+  clauses: readonly Clause[],
+  paths: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  if (!target.startsWith('(')) {
+    // "3.4(a)" also names a part of clause 3.4 that has no number of its own.
+    for (let end = target.length; end > 0; end = target.lastIndexOf('(', end - 1)) {
+      const found = paths.get(target.slice(0, end));
+      if (found) return [...found].map((path) => path + target.slice(end));
+    }
+    return [];
+  }
+  for (const { oldPath, path } of [...clauses.toReversed(), { oldPath: '', path: '' }]) {
+    const found = paths.get(oldPath + target);
+    if (found) return [...found].map((one) => (one.startsWith(path) ? one.slice(path.length) : one));
+  }
+  return [];
+}
+
+/** Numbers at the starts of paragraphs that are not consecutive, and references to them. A consistent text has none. */
+export function planNumbers(doc: Node): NumberChange[] {
+  const { blocks, changes } = new Clauses(doc);
+  const parts = new Map<number, Map<string, Set<string>>>();
+  for (const { part, oldPath, path } of new Set(blocks.flatMap(({ clauses }) => clauses))) {
+    const paths = parts.get(part) ?? new Map<string, Set<string>>();
+    parts.set(part, paths.set(oldPath, (paths.get(oldPath) ?? new Set()).add(path)));
+  }
+  /** In a schedule also those of the body. */
+  const pathsOf = (part: number): ReadonlyMap<string, ReadonlySet<string>> => {
+    const own = parts.get(part) ?? new Map<string, Set<string>>();
+    const body = part > 0 ? (parts.get(0) ?? new Map<string, Set<string>>()) : new Map<string, Set<string>>();
+    return new Map(
+      [...body.keys(), ...own.keys()].map((key) => [
+        key,
+        new Set([...(body.get(key) ?? []), ...(own.get(key) ?? [])]),
+      ]),
+    );
+  };
+  const known = new Map<number, ReadonlyMap<string, ReadonlySet<string>>>();
+  const refer = (block: Block, target: string, index: number, isOwn: boolean) => {
+    const paths = known.get(block.part) ?? pathsOf(block.part);
+    known.set(block.part, paths);
+    const found = findTargets(target, block.clauses, paths);
+    // Of two clauses with a number the later one had it before the other was inserted.
+    const now = found.at(-1);
+    if (now === undefined || now === target) return;
+    const from = block.at + 1 + index;
+    const isSure = isOwn && found.length === 1 && !target.includes('(');
+    const sentence = sentenceAt(block.text, index);
+    changes.push({ kind: 'reference', from, to: from + target.length, old: target, now, sentence, isSure });
+  };
+  for (const block of blocks) {
+    if (block.contents) refer(block, block.contents.number, block.contents.before.length, true);
+    for (const match of block.text.matchAll(REFERENCES)) {
+      const [whole, targets = ''] = match;
+      if (match.index < block.start) continue;
+      const isOwn = !ELSEWHERE.test(block.text.slice(match.index + whole.length));
+      const first = match.index + whole.length - targets.length;
+      for (const { 0: target, index } of targets.matchAll(new RegExp(TARGET, 'gi')))
+        refer(block, target, first + index, isOwn);
+    }
+  }
+  return changes.toSorted((a, b) => a.from - b.from);
+}
+
+/** Makes the chosen changes, as one undo step. */
+export function applyNumbers(editor: Editor, changes: readonly NumberChange[]): void {
+  const { tr, schema } = editor.state;
+  for (const { from, to, old, now } of changes.toSorted((a, b) => b.from - a.from))
+    if (tr.doc.textBetween(from, to) === old)
+      tr.replaceWith(from, to, schema.text(now, tr.doc.resolve(from + 1).marks()));
+  editor.view.dispatch(tr);
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { RowCheckbox } from '../../Table/RowCheckbox.tsx';
+import { applyNumbers, type NumberChange } from '../commands/planNumbers.ts';
+import * as styles from './dialogs.css.ts';
+import { type EditorDialogProps, FormDialog } from './FormDialog.tsx';
+import { useDialogWords } from './useDialogWords.ts';
+
+interface RenumberDialogProps extends EditorDialogProps {
+  plan: readonly NumberChange[];
+  /** Takes what was changed and what was left. */
+  onNotice: (message: string) => void;
+}
+
+const idOf = ({ from }: NumberChange) => String(from);
+
+/** Shows what "Renumber" would change. What is surely a number of this text is ticked. */
+export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps) {
+  const words = useDialogWords();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(plan.filter(({ isSure }) => isSure).map(idOf)),
+  );
+  const chosen = plan.filter((change) => ticked.has(idOf(change)));
+  const submit = () => {
+    applyNumbers(props.editor, chosen);
+    const count = (of: NumberChange['kind']) => chosen.filter(({ kind }) => kind === of).length;
+    onNotice(words.renumbered(count('clause'), count('reference'), plan.length - chosen.length));
+    props.onClose();
+  };
+  const selection = { selectedIds: ticked, onChange: setTicked };
+  return (
+    <FormDialog
+      title={words.renumber}
+      submitLabel={words.changeNumbers(chosen.length)}
+      size="large"
+      isDirty={false}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <p>{words.renumberHint}</p>
+      <table aria-label={words.renumber} className={styles.plan}>
+        <thead>
+          <tr>
+            <td>
+              <RowCheckbox label={words.allNumbers} ids={plan.map(idOf)} {...selection} />
+            </td>
+            {[words.numberNow, words.numberThen, words.numberIn].map((heading) => (
+              <th key={heading} scope="col" className={styles.planCell}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.map((change) => (
+            <tr key={idOf(change)}>
+              <td>
+                <RowCheckbox
+                  label={words.numberChange(change.kind, change.old, change.now)}
+                  ids={[idOf(change)]}
+                  {...selection}
+                />
+              </td>
+              <td className={styles.planCell}>{change.old}</td>
+              <td className={styles.planCell}>{change.now}</td>
+              <td dir="auto" className={styles.planCell}>
+                {change.sentence}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FormDialog>
+  );
+}
