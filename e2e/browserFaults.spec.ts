@@ -264,6 +264,38 @@ test('several chunks missing after a deploy reload the page once', async ({ page
   expect(loads).toBe(1);
 });
 
+test('code that a deploy removed while it was loaded ahead is fetched again when it is needed', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(FAULTS);
+  await page.route('**/assets/{forms,overlays}-*.js', (route) => route.fulfill({ status: 404 }));
+  const missing = page.waitForResponse('**/assets/overlays-*.js');
+  await page.goto('/users/all-users');
+  await missing;
+  await page.unrouteAll();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByText('A part of this page could not be loaded')).toHaveCount(0);
+  await page.locator('tbody').getByRole('link', { name: /^Edit/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Update User' })).toBeVisible();
+});
+
+test('presses while the code comes count once', async ({ page }) => {
+  await turnOffPrefetch(page);
+  await page.goto('/users/all-users');
+  const slow = await hold(page, /\/assets\/(?:forms|overlays)-/);
+  const requested = page.waitForRequest(/\/assets\/(?:forms|overlays)-/);
+  const button = page.getByRole('button', { name: /^Delete / }).first();
+  await button.click();
+  await requested;
+  await button.dispatchEvent('click');
+  slow.release();
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('unsaved work is never reloaded; the page offers a reload', async ({ page, browserErrors }) => {
   browserErrors.allow(FAULTS);
   await page.route('**/assets/overlays-*.js', (route) => route.fulfill({ status: 404 }));

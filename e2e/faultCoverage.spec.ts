@@ -81,6 +81,7 @@ const PROOFS: Record<string, readonly Proof[]> = {
     faults('a missing asset is a 404, never the page'),
     faults('the page shows a load error and offers to reload'),
     here('several chunks missing after a deploy reload the page once'),
+    here('code that a deploy removed while it was loaded ahead is fetched again when it is needed'),
     here('unsaved work is never reloaded; the page offers a reload'),
   ],
   'B22 clocks and time zones': [here('no user joined in the future and a birthday keeps its date')],
