@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { installProbe, type Condition } from './probe.ts';
 import type { RecordedRequest } from './longestChain.ts';
 
-export const APP_NAMES = ['console', 'floor', 'limit'] as const;
+export const APP_NAMES = ['console', 'mantine', 'floor', 'limit'] as const;
 
 export type AppName = (typeof APP_NAMES)[number];
 
@@ -31,6 +31,9 @@ const SLOW_CPU = 4;
 /** Answers take so long that a request which starts after another has ended has waited for it. */
 const DISTANT = { offline: false, latency: 1000, downloadThroughput: -1, uploadThroughput: -1 };
 
+/** Mantine adds style elements, which the server's content security policy forbids. */
+export const addsStyles = (name: AppName): boolean => name === 'mantine';
+
 export interface VisitOptions {
   /** Default: true. */
   readonly isSignedIn?: boolean;
@@ -38,6 +41,8 @@ export interface VisitOptions {
   readonly isSlow?: boolean;
   /** Round trips of a second, everything else fast. */
   readonly isDistant?: boolean;
+  /** A touch screen. */
+  readonly isTouch?: boolean;
   /** Tells the page not to prefetch the code of other screens. */
   readonly savesData?: boolean;
   /** What `load` waits for. */
@@ -45,12 +50,14 @@ export interface VisitOptions {
 }
 
 const openVisit = async (app: App, options: VisitOptions) => {
-  const { isSignedIn = true, isSlow, isDistant, savesData, until } = options;
+  const { isSignedIn = true, isSlow, isDistant, isTouch = false, savesData, until } = options;
   const context = await app.browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
+    hasTouch: isTouch,
+    bypassCSP: addsStyles(app.name),
     ...(isSignedIn ? { storageState: app.signedIn } : {}),
   });
   const page = await context.newPage();
@@ -87,11 +94,23 @@ const openVisit = async (app: App, options: VisitOptions) => {
     /** Waits until the page is idle: prefetching has ended, and nothing competes with what is measured next. */
     settle: () => page.waitForLoadState('networkidle'),
     /** Does something. Returns the ms from the last event of the type to the painted condition. */
-    time: async (type: 'click' | 'keydown', condition: Condition, act: () => Promise<void>) => {
+    time: async (
+      type: 'click' | 'keydown' | 'pointerdown',
+      condition: Condition,
+      act: () => Promise<void>,
+    ) => {
       await page.evaluate((args) => window.probe.arm(...args), [type, condition] as const);
       await act();
       return page.evaluate(() => window.probe.reacted);
     },
+    /** How long the last thing that was timed kept a frame waiting, in ms: what Interaction to Next Paint measures. */
+    longestEvent: async (): Promise<number> => {
+      // Browsers report events once they are painted and the page is idle.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      return page.evaluate(() => window.probe.longestEvent);
+    },
+    /** Total Blocking Time so far, in ms. */
+    blocked: () => page.evaluate(() => window.probe.blocked),
     firstPaint: () =>
       page.evaluate(
         () =>

@@ -5,6 +5,8 @@ import { APP_NAMES, type AppName } from './Visit.ts';
 /** A round's figures per app; apps without the scenario are missing. */
 export type Round = Readonly<Partial<Record<AppName, Figures>>>;
 
+const [, ...PEERS] = APP_NAMES;
+
 const medianOf = (values: readonly number[]): string => {
   const measured = values.filter((value) => Number.isFinite(value));
   return measured.length > 0 ? formatNumber(median(measured)) : '–';
@@ -19,7 +21,7 @@ export const formatRounds = (rounds: readonly Round[]): string => {
     const ratioTo = (app: AppName) =>
       medianOf(rounds.map((round) => figure(round, 'console') / figure(round, app)));
     const medians = APP_NAMES.map((app) => medianOf(rounds.map((round) => figure(round, app))));
-    return [label, ...medians, ratioTo('floor'), ratioTo('limit')];
+    return [label, ...medians, ...PEERS.map(ratioTo)];
   });
-  return formatTable(['figure', ...APP_NAMES, 'to floor', 'to limit'], rows);
+  return formatTable(['figure', ...APP_NAMES, ...PEERS.map((app) => `to ${app}`)], rows);
 };

@@ -4,7 +4,7 @@ import { readOptions } from '../readOptions.ts';
 import { inTemporaryFolder, admin, startServer } from '../startServer.ts';
 import { formatRounds, type Round } from './formatRounds.ts';
 import { type Figures, scenarios, CATEGORIES, SEARCHED } from './scenarios.ts';
-import { type App, APP_NAMES, type AppName } from './Visit.ts';
+import { addsStyles, type App, APP_NAMES, type AppName } from './Visit.ts';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ const here = (folder: string): string => fileURLToPath(new URL(folder, import.me
 
 const ROOTS: Readonly<Record<AppName, string>> = {
   console: here('../../apps/console/'),
+  mantine: here('mantine'),
   floor: here('floor'),
   limit: here('limit'),
 };
@@ -32,7 +33,7 @@ const buildApp = async (name: AppName): Promise<string> => {
 
 /** Signs in as a user does, so that the app stores what it remembers of its user. */
 const signIn = async (browser: Browser, name: AppName, url: string): Promise<App['signedIn']> => {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ bypassCSP: addsStyles(name) });
   const page = await context.newPage();
   await page.goto(url);
   if (name !== 'limit') {
@@ -61,14 +62,15 @@ const addData = async (url: string, storageState: App['signedIn']): Promise<stri
   return id;
 };
 
-/** Builds and serves the apps, each with a database of its own. @param onStart receives the functions that stop the servers */
+/** Builds and serves the named apps, each with a database of its own. @param onStart receives the functions that stop the servers */
 const startApps = async (
   browser: Browser,
   dataDir: string,
+  names: readonly AppName[],
   onStart: (stop: () => Promise<void>) => void,
 ): Promise<App[]> => {
   const apps: App[] = [];
-  for (const name of APP_NAMES) {
+  for (const name of names) {
     const folder = await buildApp(name);
     const { url, stop } = await startServer({ dataDir: path.join(dataDir, name), users: USERS, folder });
     onStart(stop);
@@ -82,8 +84,8 @@ const startApps = async (
 
 const USAGE = `Usage: pnpm bench:web [--runs 5] [--only SCENARIO]…
 
-Builds the console, and two pages to compare it with, and measures them in the browser in that many rounds, all of which take
-about six minutes. Scenarios: ${Object.keys(scenarios).join(', ')}.`;
+Builds the console, and three apps to compare it with, and measures them in the browser in that many rounds, each of which takes
+about four minutes. Scenarios: ${Object.keys(scenarios).join(', ')}.`;
 
 const { values } = readOptions(USAGE, {
   runs: { type: 'string', default: '5' },
@@ -110,7 +112,8 @@ await inTemporaryFolder(async (dataDir) => {
   const browser = await chromium.launch({ executablePath, args: [...chromiumArgs], env: chromiumEnv });
   const stops = [() => browser.close()];
   try {
-    const apps = await startApps(browser, dataDir, (stop) => stops.push(stop));
+    const names = APP_NAMES.filter((name) => chosen.some(({ apps }) => apps?.includes(name) ?? true));
+    const apps = await startApps(browser, dataDir, names, (stop) => stops.push(stop));
     const rounds: Round[] = [];
     for (let run = 0; run < Number(values.runs); run += 1)
       for (const scenario of chosen) {

@@ -20,6 +20,10 @@ interface Probe {
   arm: (type: string, condition: Condition) => void;
   /** The ms from the last armed event to the first painted frame with its condition. */
   reacted: Promise<number>;
+  /** The longest that an event since the last `arm` kept the next frame waiting, in ms; at least what browsers report, 16. */
+  longestEvent: number;
+  /** Sum of what tasks took beyond 50 ms, after the first paint. */
+  blocked: number;
 }
 
 declare global {
@@ -30,6 +34,8 @@ declare global {
 
 /** Runs in the page before its scripts. Needs to be self-contained. */
 export const installProbe = (loadCondition: Condition | null): void => {
+  const SHORTEST_EVENT_MS = 16;
+  const LONG_TASK_MS = 50;
   const holds = ({ selector, text = '', without, atLeast = 1, atMost = Infinity }: Condition): boolean => {
     const matching = Array.from(document.querySelectorAll(selector), (element) =>
       'value' in element ? String(element.value) : (element.textContent ?? ''),
@@ -56,7 +62,10 @@ export const installProbe = (loadCondition: Condition | null): void => {
     shift: 0,
     loaded: loadCondition ? painted(loadCondition) : Promise.resolve(0),
     reacted: Promise.resolve(0),
+    longestEvent: SHORTEST_EVENT_MS,
+    blocked: 0,
     arm(type, condition) {
+      probe.longestEvent = SHORTEST_EVENT_MS;
       let eventTime = NaN;
       const { promise: started, resolve: start } = Promise.withResolvers<void>();
       const onEvent = ({ timeStamp }: Event) => {
@@ -73,5 +82,14 @@ export const installProbe = (loadCondition: Condition | null): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) probe.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) probe.longestEvent = Math.max(probe.longestEvent, duration);
+    // TypeScript's DOM types lack the threshold.
+  }).observe({ type: 'event', durationThreshold: SHORTEST_EVENT_MS } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    for (const { startTime, duration } of list.getEntries())
+      if (paint && startTime + duration > paint.startTime) probe.blocked += duration - LONG_TASK_MS;
+  }).observe({ type: 'longtask', buffered: true });
   window.probe = probe;
 };

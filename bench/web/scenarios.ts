@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import { median } from '../statistics.ts';
 import { longestChain } from './longestChain.ts';
 import type { Condition } from './probe.ts';
@@ -21,7 +22,7 @@ const TYPE_MS = 50;
 const PAGES = 5;
 export const CATEGORIES = 1000;
 
-const WITH_CODE: readonly AppName[] = ['console', 'floor'];
+const WITH_CODE: readonly AppName[] = ['console', 'mantine', 'floor'];
 
 /** The first page of users. Rows that are still loading have no address. */
 const ROWS: Condition = { selector: 'tbody tr', text: '@', atLeast: 10 };
@@ -37,8 +38,11 @@ const onList = (
   visit(app, { until: ROWS, ...options }, async (opened) => work(opened, await opened.load(app.usersPath)));
 
 /** What the list of users reacts with when it is idle. */
-const onIdleList = (work: (opened: Visit, app: App) => Promise<Figures>): Scenario => ({
-  apps: WITH_CODE,
+const onIdleList = (
+  work: (opened: Visit, app: App) => Promise<Figures>,
+  apps: readonly AppName[] = WITH_CODE,
+): Scenario => ({
+  apps,
   run: (app) =>
     onList(app, {}, async (opened) => {
       await opened.settle();
@@ -64,6 +68,12 @@ const screensOf = ({
 ];
 const PUBLIC = new Set(['sign-in', 'forgot password', 'contact', 'privacy policy']);
 
+/** What has been transferred so far. */
+const bytesOf = ({ requests }: Pick<Visit, 'requests'>, label: string): Figures => ({
+  [`${label}: bytes on the wire, kB`]: requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+  [`${label}: requests`]: requests.length,
+});
+
 /** Everything that a first visit of each screen transfers, without what it prefetches for others. */
 const measureBytes = async (app: App): Promise<Figures> => {
   const figures: Record<string, number> = {};
@@ -71,41 +81,79 @@ const measureBytes = async (app: App): Promise<Figures> => {
     if (!apps.includes(app.name)) continue;
     await visit(app, { isSignedIn: !PUBLIC.has(screen), savesData: true }, async ({ page, requests }) => {
       await page.goto(app.url + path, { waitUntil: 'networkidle' });
-      const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
-      figures[`${screen}: bytes on the wire, kB`] = bytes / 1000;
-      figures[`${screen}: requests`] = requests.length;
+      Object.assign(figures, bytesOf({ requests }, screen));
     });
   }
   return figures;
 };
 
-const FORMS: readonly [name: string, link: string, filled: Condition][] = [
-  ['edit', 'tbody a[href^="/users/edit/"]', { selector: 'form input', text: '@' }],
-  ['create', 'main a[href="/users/add-user"]', { selector: 'form input[type=password]' }],
+const otherRows = async (page: Page): Promise<Condition> => {
+  const firstRow = (await page.locator('tbody tr').first().textContent()) ?? '';
+  return { selector: 'tbody tr:first-child', text: '@', without: firstRow };
+};
+
+const nextPage = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Next page' }).or(page.getByRole('link', { name: 'Next page' }));
+
+/** What people press first on the list of users, how to find it, and what shows that it has happened: by default, other rows. */
+const PRESSES: readonly [name: string, find: (page: Page) => Locator, done?: Condition][] = [
+  ['edit', (page) => page.locator('tbody a[href^="/users/edit/"]'), { selector: 'form input', text: '@' }],
+  [
+    'create',
+    (page) => page.locator('main a[href="/users/add-user"]'),
+    { selector: 'form input[type=password]' },
+  ],
+  ['next page', nextPage],
+  [
+    'theme',
+    (page) => page.getByRole('button', { name: 'Switch to dark theme' }),
+    { selector: '.dark, [data-mantine-color-scheme=dark]' },
+  ],
+  ['menu', (page) => page.locator('header [aria-haspopup=menu]'), { selector: '[role=menu]' }],
+  [
+    'dialog',
+    (page) => page.getByRole('button', { name: /^Delete/ }),
+    { selector: '[role=alertdialog], [role=dialog]' },
+  ],
 ];
 
-/** From the list to a filled form. What the app prefetches counts for it. */
-const measureForms = async (app: App): Promise<Figures> => {
-  let figures: Figures = {};
-  for (const [name, link, filled] of FORMS)
-    for (const isIdle of [false, true])
-      figures = await onList(app, {}, async ({ page, requests, settle, time }) => {
-        if (isIdle) await settle();
+type Means = 'click' | 'key' | 'tap';
+
+const EVENTS = { click: 'click', key: 'keydown', tap: 'pointerdown' } as const;
+
+/** When a press comes: as soon as rows are visible, which is faster than people are, or when the page is at rest. */
+const MOMENTS: readonly [when: string, isAtRest: boolean, means: Means][] = [
+  ['at rest', true, 'click'],
+  ['at once, key', false, 'key'],
+  ['at once, touch', false, 'tap'],
+];
+
+/** The first press of a visit, each in a visit of its own. What the app prefetches counts for it. */
+const measurePresses = async (app: App): Promise<Figures> => {
+  const figures: Record<string, number> = {};
+  for (const [name, find, done] of PRESSES)
+    for (const [when, isAtRest, means] of MOMENTS)
+      await onList(app, { isTouch: means === 'tap' }, async (opened) => {
+        const { page, requests, settle, time } = opened;
+        if (isAtRest) await settle();
         const before = requests.length;
-        const label = `open ${name} ${isIdle ? 'from an idle list' : 'as soon as the list is there'}`;
-        const ms = await time('click', filled, () => page.locator(link).first().click());
-        return { ...figures, [`${label}, ms`]: ms, [`${label}: requests`]: requests.length - before };
+        const target = find(page).first();
+        const isDone = done ?? (await otherRows(page));
+        if (means === 'key') await target.focus();
+        const label = `first ${name} ${when}`;
+        figures[`${label}, ms`] = await time(EVENTS[means], isDone, () => {
+          if (means === 'key') return target.press('Enter');
+          return means === 'tap' ? target.tap() : target.click();
+        });
+        figures[`${label}: longest event, ms`] = await opened.longestEvent();
+        if (isAtRest) figures[`${label}: requests`] = requests.length - before;
+        return {};
       });
   return figures;
 };
 
-const turnPage = async ({ page, time }: Visit): Promise<number> => {
-  const firstRow = (await page.locator('tbody tr').first().textContent()) ?? '';
-  const named = { name: 'Next page' };
-  const next = page.getByRole('button', named).or(page.getByRole('link', named));
-  const turned: Condition = { selector: 'tbody tr:first-child', text: '@', without: firstRow };
-  return time('click', turned, () => next.click());
-};
+const turnPage = async ({ page, time }: Visit): Promise<number> =>
+  time('click', await otherRows(page), () => nextPage(page).click());
 
 /** By the name for `--only`. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -127,7 +175,20 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       })),
   },
   /** The list of users by its URL, with an empty cache. */
-  rows: { run: (app) => onList(app, {}, (_opened, visibleMs) => ({ 'rows visible, ms': visibleMs })) },
+  rows: {
+    run: (app) =>
+      onList(app, {}, async (opened, visibleMs) => {
+        const until = bytesOf(opened, 'rows: until visible');
+        const paint = await opened.firstPaint();
+        await opened.settle();
+        return {
+          'rows: first paint, ms': paint,
+          'rows visible, ms': visibleMs,
+          ...until,
+          ...bytesOf(opened, 'rows: until rest, with what is loaded ahead'),
+        };
+      }),
+  },
   /** The same on slow 4G and a slow CPU, then once more with the cache of the first visit. */
   'slow-rows': {
     run: (app) =>
@@ -135,12 +196,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         const paint = await opened.firstPaint();
         await opened.settle();
         const shift = await opened.layoutShift();
+        const blocked = await opened.blocked();
         // Not a reload, which would ask the server again for cached files.
         await opened.page.goto('about:blank');
         return {
           'rows, slow: first paint, ms': paint,
           'rows, slow: visible, ms': visibleMs,
           'rows, slow: layout shift': shift,
+          'rows, slow: blocking, ms': blocked,
           'rows, slow: visible on a repeat visit, ms': await opened.load(app.usersPath),
         };
       }),
@@ -155,7 +218,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         return { 'users list: main-thread CPU, ms': (await opened.cpu()) - before };
       }),
   },
-  forms: { apps: WITH_CODE, run: measureForms },
+  presses: { apps: ['console', 'mantine'], run: measurePresses },
   /** Pages whose rows are not in memory, after a first one that warms the code up. */
   paging: onIdleList(async (opened) => {
     const times: number[] = [];
@@ -175,21 +238,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       'search: requests for 8 keys': requests.length - before,
     };
   }),
-  theme: onIdleList(async ({ page, time }) => {
-    const press = (to: 'dark' | 'light', selector: string) =>
-      time('click', { selector }, () => page.getByRole('button', { name: `Switch to ${to} theme` }).click());
-    return {
-      'theme switch, first, ms': await press('dark', 'html.dark'),
-      'theme switch, again, ms': await press('light', 'html:not(.dark)'),
-    };
-  }),
   /** From the list of users to the list of finance categories, which has no pages. */
-  'thousand-rows': onIdleList(async ({ page, settle, time }, { name }) => {
-    // The console's link is in a group that starts closed.
-    if (name === 'console') await page.getByRole('button', { name: 'Finances' }).click();
-    await settle();
-    const link = page.locator('nav a[href="/finances/all-categories"]');
-    const painted: Condition = { selector: 'tbody tr', atLeast: CATEGORIES };
-    return { '1,000 rows painted, ms': await time('click', painted, () => link.click()) };
-  }),
+  'thousand-rows': onIdleList(
+    async ({ page, settle, time }, { name }) => {
+      // The console's link is in a group that starts closed.
+      if (name === 'console') await page.getByRole('button', { name: 'Finances' }).click();
+      await settle();
+      const link = page.locator('nav a[href="/finances/all-categories"]');
+      const painted: Condition = { selector: 'tbody tr', atLeast: CATEGORIES };
+      return { '1,000 rows painted, ms': await time('click', painted, () => link.click()) };
+    },
+    ['console', 'floor'],
+  ),
 };

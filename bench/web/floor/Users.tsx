@@ -1,11 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { request, type User } from './request.ts';
-
-interface UserPage {
-  users: User[];
-  pagination: { currentPage: number; totalPages: number; totalUsers: number };
-}
+import { request, type UserPage } from './request.ts';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 

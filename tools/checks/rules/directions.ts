@@ -107,13 +107,13 @@ const LIBRARY_PLACES: readonly (readonly [library: RegExp, ...folders: string[]]
   [/^@sparticuz\/chromium$/, 'tools/checks/'],
 ];
 
-/** The reference page that the console is measured against uses its libraries without our packages in between. */
-const FLOOR = 'bench/web/floor/';
+/** The apps that the console is measured against use libraries without our packages in between. */
+const PEERS = ['bench/web/floor/', 'bench/web/mantine/'];
 
 /** Each library is imported by one package, where it can be replaced. */
 export const libraryPlaces: Rule = (sources) =>
   [...sources].flatMap(([file, text]) => {
-    if (file.startsWith(FLOOR)) return [];
+    if (PEERS.some((folder) => file.startsWith(folder))) return [];
     return importsOf(text).flatMap((specifier) => {
       const library = packageOf(specifier);
       const [, ...allowed] = (library && LIBRARY_PLACES.find(([pattern]) => pattern.test(library))) || [];
