@@ -133,7 +133,8 @@ export const createApiDocs = (
   let page: ReturnType<typeof storePage> | undefined;
   return {
     '/api/v1/openapi.json': async (request) => {
-      document ??= compressText('application/json', JSON.stringify(contract.document));
+      const servers = [{ url: `${basePath}/api/v1`, description: 'This server' }];
+      document ??= compressText('application/json', JSON.stringify({ ...contract.document, servers }));
       return sendFile(request, await document, 'no-cache');
     },
     '/api/docs': async (request) => {

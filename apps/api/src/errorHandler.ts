@@ -13,6 +13,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** How often the log has the cause of an outage. Meanwhile it is counted. */
 const OUTAGE_INTERVAL_MS = MINUTE_MS;
 
+/** What the rights of an account refuse has a line of its own in the log. */
+const OF_RIGHTS: ReadonlySet<string> = new Set(['not-an-administrator', 'not-allowed', 'limited-session']);
+
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
 
@@ -66,6 +69,8 @@ export const createErrorHandler = (services: Services) => {
     const { requestId, operation } = c.var;
     if (!(error instanceof HttpError || error instanceof RequestAborted) && status >= 500)
       logCause(error, { requestId, operation, status });
+    if (OF_RIGHTS.has(code))
+      services.log({ level: 'info', refused: code, requestId, operation, account: c.get('account') });
     const facts = {
       code,
       ...(operation === 'getSession' && status === 401 && { extras: services.extras.open }),

@@ -11,7 +11,7 @@ import type { Db } from './platform/db/schema.ts';
 import type { FileBody, OperationId } from './platform/contract/types.ts';
 import { isId } from './platform/ids.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
-import { networkOf } from './platform/http/clientAddress.ts';
+import { networkOf, shortNetworkOf } from './platform/http/clientAddress.ts';
 import { matchesEtag, withEtag } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import { isCrossSiteRequest } from './platform/http/origins.ts';
@@ -144,7 +144,8 @@ export const serveOperation = (
       throw new HttpError('cross-site', 'Elements of a page may not read this');
   };
 
-  const checkSession = async (headers: Headers, now: Date): Promise<Session | undefined> => {
+  const checkSession = async (c: Context<ApiEnv>, now: Date): Promise<Session | undefined> => {
+    const { headers } = c.req.raw;
     // Public reads don't depend on the session, and health must not wait for a database that is down.
     if (operation.isOpen && operation.method === 'GET') return undefined;
     const authorization = headers.get('authorization');
@@ -158,6 +159,7 @@ export const serveOperation = (
             !POLLED.has(operation.id),
           )
         : await findTokenSession(engine.db, authorization, now);
+    if (session) c.set('account', session.user.id);
     if (operation.isOpen) return session;
     if (!session) throw HttpError.unauthorized();
     if (session.user.role !== 'admin') throw HttpError.notAdministrator();
@@ -188,9 +190,10 @@ export const serveOperation = (
     const requestId = c.get('requestId');
     // Also for requests that are refused below: it warns of proxies that hide their clients.
     const address = addressOf(c);
+    c.set('network', shortNetworkOf(address));
     checkOrigin(request.headers);
     if (!PROBES.has(operation.id)) shedLoad(engine.connections()?.waitedMs ?? 0, request, operation.id);
-    const session = await checkSession(request.headers, now);
+    const session = await checkSession(c, now);
     const params = parseParams(c.req.param());
     const query = parseQuery(new URL(request.url).search);
     let undoable: string | undefined;

@@ -16,6 +16,10 @@ export interface ServedRequest {
   operation: string;
   status: number;
   durationMs: number;
+  /** Id of the account that called. Not its address, which names a person. */
+  account?: string | undefined;
+  /** Of the client, masked. */
+  network?: string | undefined;
 }
 
 /** Characters that log viewers may treat as line ends or terminal commands, and that JSON doesn't escape. */

@@ -94,6 +94,8 @@ describe.each([
     expect(await (await api.fetch(`${prefix}/api/docs`)).text()).toContain(
       'href="/admin/api/v1/openapi.json"',
     );
+    const contract = await (await api.fetch(`${prefix}/api/v1/openapi.json`)).json();
+    expect(contract).toMatchObject({ servers: [{ url: '/admin/api/v1', description: 'This server' }] });
   });
 });
 

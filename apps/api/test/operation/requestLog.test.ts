@@ -61,9 +61,36 @@ describe('the log', () => {
     ]);
     const entries = () => api.requestLog.filter((entry) => entry['requestId'] === requestId);
     // It is written once the response is sent, so perhaps after the client has it.
-    await expect
-      .poll(entries)
-      .toEqual([{ level, requestId, method, operation, status, durationMs: expect.any(Number) }]);
+    await expect.poll(entries).toEqual([
+      {
+        level,
+        requestId,
+        method,
+        operation,
+        status,
+        durationMs: expect.any(Number),
+        ...(path.startsWith('/api/v1/') && operation !== 'unknown' && { network: '127.0.0.0/24' }),
+      },
+    ]);
+  });
+
+  test('has the account and the masked network of a request, and a line for what its rights refuse', async () => {
+    const account = await api.addUser({
+      email: 'reader@example.org',
+      role: 'admin',
+      access: 'read-only',
+      password: 'a quiet lake at noon',
+    });
+    const { failure } = await api.call('createFinanceCategory', {
+      as: await api.signIn('reader@example.org', 'a quiet lake at noon'),
+      body: { name: 'Food', color: '#000' },
+    });
+    const { requestId } = failure;
+    const entries = () => api.requestLog.filter((entry) => entry['requestId'] === requestId);
+    await expect.poll(entries).toMatchObject([
+      { level: 'info', refused: 'not-allowed', operation: 'createFinanceCategory', account },
+      { level: 'info', status: 403, operation: 'createFinanceCategory', account, network: '127.0.0.0/24' },
+    ]);
   });
 
   test('has an error for a failed request, and its cause', async () => {

@@ -154,7 +154,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
   const securityLog: Record<string, unknown>[] = [];
   const requestLog: Record<string, unknown>[] = [];
   const note: Log = (event) => {
-    if ('durationMs' in event) requestLog.push(event);
+    if ('durationMs' in event || 'refused' in event) requestLog.push(event);
     else if ('activity' in event) securityLog.push(event);
     else if (event.level === 'error' || event.level === 'warn') log.push(event);
   };

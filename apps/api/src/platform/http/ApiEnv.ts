@@ -7,5 +7,8 @@ export interface ApiEnv {
     operation: string;
     /** Path of the operation, with the names of its parameters. */
     route?: string;
+    /** Id of the account that calls, and its masked network. */
+    account?: string;
+    network?: string;
   };
 }

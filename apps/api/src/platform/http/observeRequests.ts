@@ -45,6 +45,8 @@ export const observeRequests =
         operation: c.get('operation'),
         status: outgoing.writableFinished ? outgoing.statusCode : INCOMPLETE,
         durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+        account: c.get('account'),
+        network: c.get('network'),
       };
       onEnd?.();
       onServed(served);
