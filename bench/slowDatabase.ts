@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createDelay } from './createDelay.ts';
 import { freePort, logIn, startServer } from './startServer.ts';
 
 const CLIENTS = 40;
@@ -11,27 +11,6 @@ const DELAYS_MS = [500, 2000, 5000];
 const LOAD_MS = 60_000;
 /** Of a client that was refused. The servers ask for five seconds. */
 const RETRY_MS = 1000;
-
-const endWith = (socket: Socket, other: Socket): void => {
-  for (const event of ['error', 'close']) socket.on(event, () => other.destroy());
-};
-
-/** Passes connections on, and what comes back later by a time. */
-const createDelay = async (databaseUrl: string) => {
-  const target = new URL(databaseUrl);
-  let delayMs = 0;
-  const server = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname);
-    near.pipe(far);
-    far.on('data', (chunk) => setTimeout(() => near.write(chunk), delayMs));
-    endWith(near, far);
-    endWith(far, near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const url = Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href;
-  return { url, close: () => server.close(), delay: (ms: number) => void (delayMs = ms) };
-};
 
 /** The shipped file for these servers, without TLS. */
 const startHaproxy = async (folder: string, urls: readonly string[]) => {

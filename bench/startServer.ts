@@ -21,10 +21,12 @@ interface ServerOptions {
   users?: number;
   /** Served instead of the console. */
   folder?: string;
+  /** More of the environment. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 /** Starts the real server in a process of its own, with the administrator `admin`. */
-export const startServer = async ({ dataDir, databaseUrl, users, folder }: ServerOptions) => {
+export const startServer = async ({ dataDir, databaseUrl, users, folder, variables }: ServerOptions) => {
   const env = {
     PATH: process.env['PATH'],
     HOST: '127.0.0.1',
@@ -34,6 +36,7 @@ export const startServer = async ({ dataDir, databaseUrl, users, folder }: Serve
     DATABASE_URL: databaseUrl,
     PLANNER_ADMIN_EMAIL: admin.email,
     PLANNER_ADMIN_PASSWORD: admin.password,
+    ...variables,
   };
   if (users !== undefined)
     await promisify(execFile)(process.execPath, [SERVER, 'seed', '--users', String(users), '--yes'], { env });

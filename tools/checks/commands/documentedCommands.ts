@@ -147,6 +147,12 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm bench:web --runs --only rows': {
     long: [{ run: 'pnpm bench:web --runs 1 --only rows', prints: /rows/ }],
   },
+  'pnpm rehearse-alerts -- --database': {
+    proofs: [
+      { run: 'pnpm rehearse-alerts -- --help', prints: /^Usage: .* --database/m },
+      { outside: 'It takes 25 minutes, and needs Prometheus.' },
+    ],
+  },
   'pnpm rehearse-failover': { proofs: [FAILOVER, { outside: 'It needs PgBouncer.' }] },
   'pnpm rehearse-failover -- --slow': {
     proofs: [FAILOVER, { outside: 'It takes minutes, and needs HAProxy.' }],

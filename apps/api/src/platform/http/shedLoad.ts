@@ -1,7 +1,7 @@
 import { HttpError } from './HttpError.ts';
 
 /** How long the first query of the queue has been waiting for a connection when the server begins to refuse requests of a kind. */
-export const MAX_WAITED_MS = { anonymous: 250, bulk: 500, read: 1000, write: 1500 } as const;
+const MAX_WAITED_MS = { anonymous: 250, bulk: 500, read: 1000, write: 1500 } as const;
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+const endWith = (socket: Socket, other: Socket): void => {
+  for (const event of ['error', 'close']) socket.on(event, () => other.destroy());
+};
+
+/** A way to PostgreSQL on which its answers come later by a time, and which can be cut. */
+export const createDelay = async (databaseUrl: string) => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let delayMs = 0;
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port || 5432), target.hostname);
+    sockets.add(far);
+    far.once('close', () => sockets.delete(far));
+    near.pipe(far);
+    far.on('data', (chunk) => setTimeout(() => near.write(chunk), delayMs));
+    endWith(near, far);
+    endWith(far, near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    close: () => server.close(),
+    delay(ms: number) {
+      delayMs = ms;
+    },
+    cut(isNowCut: boolean) {
+      isCut = isNowCut;
+      if (isCut) for (const socket of sockets) socket.destroy();
+    },
+  };
+};
