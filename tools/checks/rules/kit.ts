@@ -87,3 +87,47 @@ export const hasOfPageStylesPage: Rule = (sources) =>
       ? [`${file}: html:has() styles what is inside; use an attribute`]
       : [],
   );
+
+const KIT_STYLES = /^packages\/ui\/src\/(?!theme\/|testing\/).*\.css\.ts$/;
+const KIT_MARKUP = /^packages\/ui\/src\/(?!testing\/)(?!.*\.(?:stories|test)\.).*\.tsx$/;
+const PHYSICAL =
+  /(?<![\w-])(?:(?:margin|padding|border|inset)(?:Left|Right|Top|Bottom)\w*|left|right|top|bottom|(?:min|max)?(?:Width|Height)|width|height): (?:['"]?-?\d|`)/;
+const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|\boklch\((?!\$)(?!\))/i;
+const UNLAYERED = /(?<![.\w])(?:style|globalStyle|styleVariants)\(/;
+const UNTYPED_BUTTON = /<button(?![^>]*?\btype=)(?![^>]*?\{\.\.\.)[^>]*>/;
+
+/** What CONTRIBUTING asks of the styles and markup of a component. Each failure begins with its sentence. */
+export const kitStyles: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) => {
+    const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
+    const isStyles = KIT_STYLES.test(file);
+    const broken: [isBroken: boolean, sentence: string][] = [
+      [isStyles && PHYSICAL.test(code), 'Use logical properties only, which follow the reading direction'],
+      [isStyles && COLOR.test(code), 'Every value comes from vars: a color of its own has no dark theme'],
+      [
+        isStyles && UNLAYERED.test(code),
+        'Every rule of a style goes through componentStyle() or componentRule(), which put it in a layer',
+      ],
+      [
+        KIT_MARKUP.test(file) && UNTYPED_BUTTON.test(code),
+        'A button has a type: without one it submits the form around it',
+      ],
+    ];
+    return broken.flatMap(([isBroken, sentence]) => (isBroken ? [`${sentence}: ${file}`] : []));
+  });
+
+const PROPS = /^export interface \w+Props[^{]*\{\n([^]*?)^\}/gm;
+
+/** The documentation of a component shows what its props say of themselves. */
+export const propsAreDocumented: Rule = (sources) =>
+  [...sources].flatMap(([file, text]) => {
+    if (!COMPONENT.test(file)) return [];
+    return [...text.matchAll(PROPS)].flatMap(([, body = '']) => {
+      const lines = body.split('\n');
+      return lines.flatMap((line, index) => {
+        const [, name] = /^ {2}'?([\w-]+)'?\??: /.exec(line) ?? [];
+        const isDocumented = lines[index - 1]?.trimEnd().endsWith('*/') ?? false;
+        return name && !isDocumented ? [`Document each prop: ${name} in ${file}`] : [];
+      });
+    });
+  });

@@ -14,6 +14,8 @@ import {
   everyViewHasStories,
   hasOfPageStylesPage,
   keyboardIsProved,
+  kitStyles,
+  propsAreDocumented,
   restingStories,
 } from './kit.ts';
 import { publicNamesAreDocumented } from './publicNames.ts';
@@ -205,6 +207,21 @@ const rules: [name: string, rule: Rule, violations: [file: string, text: string,
         { 'packages/features/src/users/index.ts': "export { Users } from './Users.tsx';" },
       ],
     ],
+  ],
+  [
+    'components have styles and markup that CONTRIBUTING asks for',
+    kitStyles,
+    [
+      ['packages/ui/src/Card/Card.css.ts', "export const card = componentStyle({ marginLeft: '1rem' });"],
+      ['packages/ui/src/Card/Card.css.ts', "export const card = componentStyle({ color: '#fff' });"],
+      ['packages/ui/src/Card/Card.css.ts', 'export const card = style({ padding: vars.space.m });'],
+      ['packages/ui/src/Card/Card.tsx', '<button onClick={open}>Open</button>'],
+    ],
+  ],
+  [
+    'each prop of a component is documented',
+    propsAreDocumented,
+    [['packages/ui/src/Card/Card.tsx', 'export interface CardProps {\n  title: string;\n}']],
   ],
   [
     'the keyboard is proved',
