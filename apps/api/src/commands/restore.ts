@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { deleteResetTokens } from '../accounts/rows.ts';
 import { deleteSecurityLinks } from '../notices/rows.ts';
 import { copyDatabase } from '../platform/db/copyDatabase.ts';
@@ -53,6 +55,31 @@ export const pack = (folder: string, file: string): Promise<void> =>
     createWriteStream(file, { mode: 0o600 }),
   );
 
+const UNPACKED = Buffer.from('SQLite format 3\0');
+
+/** Whether someone has unpacked the backup, such as a browser that downloaded it. */
+const isUnpacked = async (file: string): Promise<boolean> => {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(UNPACKED.length), 0, UNPACKED.length, 0);
+    return buffer.equals(UNPACKED);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** What gzip's checksum says of a backup that is packed. */
+const isIntact = (copy: string): boolean => {
+  const database = new DatabaseSync(copy);
+  try {
+    return database.prepare('pragma integrity_check(1)').get()?.['integrity_check'] === 'ok';
+  } catch {
+    return false;
+  } finally {
+    database.close();
+  }
+};
+
 /**
  * Opens the database in a backup, as the embedded database of a folder without one.
  * @param owner whose owner gets the database. @throws StartError when the file is damaged or no backup
@@ -61,7 +88,10 @@ export const unpack = async (file: string, folder: string, owner = folder): Prom
   const copy = path.join(folder, DATA_FILE);
   try {
     restrictToOwner(copy, owner);
-    await pipeline(createReadStream(file), createGunzip(), createWriteStream(copy));
+    if (await isUnpacked(file)) {
+      await pipeline(createReadStream(file), createWriteStream(copy));
+      if (!isIntact(copy)) throw notABackup(file);
+    } else await pipeline(createReadStream(file), createGunzip(), createWriteStream(copy));
     return openSqlite(folder, true);
   } catch (error) {
     throw isDamage(error) || error instanceof StartError

@@ -1,6 +1,7 @@
-import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { backup } from '../../src/commands/backup.ts';
@@ -86,6 +87,17 @@ describe('a backup', () => {
       }
     },
   );
+
+  test('restores when it is unpacked, beside what a file manager has left in the folder', async () => {
+    const original = originalOf('SQLite');
+    const file = path.join(folder, 'unpacked.db');
+    await writeFile(file, gunzipSync(await readFile(original.file)));
+    const copy = await createTestDatabase('');
+    await writeFile(path.join(copy.dataDir, '.DS_Store'), '');
+    await restore(envOf(copy), [file], ignore);
+    expect((await readCopy(original, copy)).responses).toEqual(original.responses);
+    await copy.drop();
+  });
 
   test('is readable only by its owner, and nothing else is left', async () => {
     expect((await stat(originalOf(OWN).file)).mode & 0o777).toBe(0o600);
@@ -288,6 +300,18 @@ describe('a command without what it needs is refused in one sentence', () => {
     await expect(backup(envOf(originalOf(OWN).database), [file], ignore)).rejects.toThrow(
       `${file} cannot be written or read (ENOENT`,
     );
+  });
+
+  test('an unpacked copy that is damaged', async () => {
+    const bytes = gunzipSync(await readFile(originalOf('SQLite').file));
+    const file = path.join(folder, 'damaged.db');
+    await writeFile(file, bytes.fill(0xff, 8192, 16_384));
+    const target = await createTestDatabase('');
+    await expect(restore(envOf(target), [file], ignore)).rejects.toThrow(
+      `${file} is not a backup of Planner Admin, or it is damaged.`,
+    );
+    expect(await readdir(target.dataDir)).toEqual([]);
+    await target.drop();
   });
 
   test('files in the data folder', async () => {

@@ -160,8 +160,16 @@ export const createDataFolder = (dataDir: string): string | undefined => {
   );
 };
 
-/** `lost+found` is in the root of every ext4 volume. A restore needs the key of the original. */
-const NO_CONTENT = new Set([RESTORE_FOLDER, SECRET_KEY_FILE, DATABASE_FILE, 'lost+found']);
+/** `lost+found` is in the root of every ext4 volume, the last three are of file managers. A restore needs the key of the original. */
+const NO_CONTENT = new Set([
+  RESTORE_FOLDER,
+  SECRET_KEY_FILE,
+  DATABASE_FILE,
+  'lost+found',
+  '.DS_Store',
+  '.directory',
+  'Thumbs.db',
+]);
 
 /** @throws StartError when the folder has files, such as another database */
 export const refuseFiles = (dataDir: string): void => {
