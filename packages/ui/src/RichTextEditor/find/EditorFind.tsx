@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { TextSelection } from '@tiptap/pm/state';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import {
   findNext,
   findPrev,
@@ -17,8 +17,31 @@ import { type FindTarget, matcherOf, MAX_SELECTED_CHARACTERS, patternOf } from '
 const textOfSource = (html: string): string =>
   html.replaceAll(/<!--[^]*?-->|<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ');
 
+/** Replaces a match. What differs takes the format of its first character, and a link that it covers, so that links keep their range. */
+function replaceText(tr: Transaction, { from, to }: { from: number; to: number }, by: string): void {
+  const old = tr.doc.textBetween(from, to, undefined, '\ufffc');
+  const shorter = Math.min(old.length, by.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && old[start] === by[start]) start += 1;
+  while (end < shorter - start && old.at(-1 - end) === by.at(-1 - end)) end += 1;
+  const [first, last] = [from + start, to - end];
+  const text = by.slice(start, by.length - end);
+  if (text === '') {
+    tr.delete(first, last);
+    return;
+  }
+  // In front of what is only inserted stands its own word.
+  const near = first < last || start === 0 ? tr.doc.nodeAt(first) : tr.doc.nodeAt(first - 1);
+  let marks = near?.marks ?? [];
+  tr.doc.nodesBetween(first, last, (node) => {
+    const link = node.isText && node.marks.find(({ type }) => type.name === 'link');
+    if (link) marks = link.addToSet(marks);
+  });
+  tr.replaceWith(first, last, tr.doc.type.schema.text(text, marks));
+}
+
 /** Finds in a `RichTextEditor`. Marks are decorations: the text stays as it is. */
-function findInEditor(editor: Editor): FindTarget {
+export function findInEditor(editor: Editor): FindTarget {
   const { view } = editor;
   let matcher: RegExp | undefined;
   const matches = () => getMatchHighlights(editor.state).find();
@@ -54,11 +77,10 @@ function findInEditor(editor: Editor): FindTarget {
     },
     find: (typed) => {
       const query = new SearchQuery({
-        search: patternOf(typed.text),
+        search: patternOf(typed),
         regexp: true,
         literal: true,
         caseSensitive: typed.isCaseMatched,
-        wholeWord: typed.isWholeWord,
       });
       matcher = matcherOf(typed);
       const { tr, selection } = editor.state;
@@ -72,13 +94,14 @@ function findInEditor(editor: Editor): FindTarget {
       const match = matches().find(isSelected);
       if (!match) return step(1);
       const { tr } = editor.state;
-      view.dispatch(closeHistory(tr.insertText(by, match.from, match.to)));
+      replaceText(tr, match, by);
+      view.dispatch(closeHistory(tr));
       step(1);
     },
     replaceAll: (by) => {
       const found = matches();
       const { tr } = editor.state;
-      for (const { from, to } of found.toReversed()) tr.insertText(by, from, to);
+      for (const match of found.toReversed()) replaceText(tr, match, by);
       view.dispatch(closeHistory(tr));
       // Typing afterwards is a separate step.
       view.dispatch(closeHistory(editor.state.tr));
