@@ -1,10 +1,13 @@
 import type { ActivityKind, ActivitySubjectKind } from '@planner/api-client/schema';
+import { loadContract } from '../platform/contract/loadContract.ts';
 
 export type { ActivityKind };
 
 interface KindRules {
   /** What `subject` and `subjectId` are of. Of a category, the detail says it. */
   subject?: ActivitySubjectKind | 'detail';
+  /** What the console says besides the words of the kind's name. */
+  words?: string;
   /** The subject is the name of something that belongs to the actor. */
   namesOwnThing?: true;
   /** In the group `security`. */
@@ -23,13 +26,25 @@ interface KindRules {
 
 /** What holds for entries of some kinds. The console has the texts of all. */
 const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
-  signedIn: { subject: 'user', isSecurity: true, provesOwner: true },
-  signInFailed: { subject: 'user', isSecurity: true, isWithoutSession: true, needsNoSecret: true },
-  signInLimited: { subject: 'user', isSecurity: true, isWithoutSession: true },
-  signedOut: { subject: 'user', isSecurity: true },
-  otherSessionsEnded: { subject: 'user', isSecurity: true },
-  sessionsEnded: { subject: 'user', isSecurity: true },
+  signedIn: { words: 'logged login', subject: 'user', isSecurity: true, provesOwner: true },
+  signInFailed: {
+    words: 'log login logged',
+    subject: 'user',
+    isSecurity: true,
+    isWithoutSession: true,
+    needsNoSecret: true,
+  },
+  signInLimited: {
+    words: 'log login attempts tried',
+    subject: 'user',
+    isSecurity: true,
+    isWithoutSession: true,
+  },
+  signedOut: { words: 'logged logout', subject: 'user', isSecurity: true },
+  otherSessionsEnded: { words: 'logged logout', subject: 'user', isSecurity: true },
+  sessionsEnded: { words: 'logged logout', subject: 'user', isSecurity: true },
   resetRequested: {
+    words: 'asked password link',
     subject: 'user',
     isSecurity: true,
     isForSupport: true,
@@ -44,18 +59,18 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
     provesOwner: true,
   },
   passwordChanged: { subject: 'user', isSecurity: true, provesOwner: true },
-  accountSecured: { subject: 'user', isSecurity: true, isWithoutSession: true },
+  accountSecured: { words: 'locked security', subject: 'user', isSecurity: true, isWithoutSession: true },
   passwordChangeFailed: { subject: 'user', isSecurity: true },
   confirmationFailed: { subject: 'user', isSecurity: true },
-  factorAdded: { subject: 'user', isSecurity: true },
+  factorAdded: { words: 'second authenticator passkey', subject: 'user', isSecurity: true },
   factorRenamed: { subject: 'user', isSecurity: true },
-  factorRemoved: { subject: 'user', isSecurity: true },
-  factorsReset: { subject: 'user', isSecurity: true },
+  factorRemoved: { words: 'second authenticator passkey', subject: 'user', isSecurity: true },
+  factorsReset: { words: 'second removed', subject: 'user', isSecurity: true },
   recoveryCodesCreated: { subject: 'user', isSecurity: true },
   tokenCreated: { isSecurity: true, namesOwnThing: true },
   tokenRevoked: { isSecurity: true, namesOwnThing: true },
   profileUpdated: { subject: 'user', needsChanges: true },
-  userCreated: { subject: 'user', isSecurity: true, isForSupport: true },
+  userCreated: { words: 'added account', subject: 'user', isSecurity: true, isForSupport: true },
   userInvited: { subject: 'user', isSecurity: true, isForSupport: true },
   invitationRevoked: { subject: 'user', isSecurity: true, isForSupport: true },
   invitationAccepted: {
@@ -66,38 +81,64 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
     provesOwner: true,
   },
   userUpdated: { subject: 'user', isForSupport: true, needsChanges: true },
-  roleChanged: { subject: 'user', isSecurity: true },
-  accessChanged: { subject: 'user', isSecurity: true },
+  roleChanged: { words: 'admin administrator user access', subject: 'user', isSecurity: true },
+  accessChanged: { words: 'level role', subject: 'user', isSecurity: true },
   userSuspended: { subject: 'user', isSecurity: true, isForSupport: true },
   suspensionLifted: { subject: 'user', isSecurity: true, isForSupport: true },
   userDeleted: { subject: 'user', isSecurity: true, isForSupport: true },
-  userErased: { isSecurity: true, isForSupport: true },
-  usersDeleted: { isSecurity: true, isForSupport: true },
-  rolesChanged: { isSecurity: true },
-  usersImported: { isSecurity: true, isForSupport: true },
+  userErased: { words: 'good', isSecurity: true, isForSupport: true },
+  usersDeleted: { words: 'bulk', isSecurity: true, isForSupport: true },
+  rolesChanged: { words: 'admin administrators made people users access bulk', isSecurity: true },
+  usersImported: { words: 'added file bulk', isSecurity: true, isForSupport: true },
   usersExported: { isSecurity: true, isForSupport: true },
-  userDataExported: { subject: 'user', isSecurity: true, isForSupport: true },
+  userDataExported: { words: 'data', subject: 'user', isSecurity: true, isForSupport: true },
   healthViewed: { subject: 'user', isForSupport: true },
   subscriptionsExported: { isSecurity: true, isForSupport: true },
-  activityExported: { isSecurity: true },
+  activityExported: { words: 'log', isSecurity: true },
   failuresExported: { isSecurity: true },
-  exportEnded: { isSecurity: true },
+  exportEnded: { words: 'exported received', isSecurity: true },
   // It is about what the entry that was undone is about.
-  changeUndone: { isSecurity: true },
-  categoryCreated: { subject: 'detail' },
-  categoryUpdated: { subject: 'detail', needsChanges: true },
-  categoryDeleted: { subject: 'detail' },
-  policySaved: { subject: 'policy' },
-  policyScheduled: { subject: 'policy' },
-  policyWithdrawn: { subject: 'policy' },
-  messageUpdated: { subject: 'message', isForSupport: true, needsChanges: true },
+  changeUndone: { words: 'restored', isSecurity: true },
+  categoryCreated: { words: 'added categories', subject: 'detail' },
+  categoryUpdated: { words: 'changed categories', subject: 'detail', needsChanges: true },
+  categoryDeleted: { words: 'categories', subject: 'detail' },
+  policySaved: { words: 'legal terms privacy text version', subject: 'policy' },
+  policyScheduled: { words: 'legal terms privacy text version', subject: 'policy' },
+  policyWithdrawn: { words: 'legal terms privacy text version', subject: 'policy' },
+  messageUpdated: {
+    words: 'marked read unread answered assigned',
+    subject: 'message',
+    isForSupport: true,
+    needsChanges: true,
+  },
   messageDeleted: { subject: 'message', isForSupport: true },
-  mailFailed: { subject: 'user', isForSupport: true },
+  mailFailed: { words: 'email message', subject: 'user', isForSupport: true },
 };
 
 /** Entries of servers of other versions may have unknown kinds. */
 export const rulesOf = (kind: string): KindRules =>
   (KINDS as Readonly<Record<string, KindRules>>)[kind] ?? {};
+
+/** Shorter ones begin too many words. */
+const MIN_WORD_LENGTH = 3;
+
+const WORDS = new Map(
+  loadContract().activityKinds.map((kind) => [
+    kind as ActivityKind,
+    `${kind.replaceAll(/[A-Z]/g, ' $&').toLowerCase()} ${rulesOf(kind).words ?? ''}`.split(' '),
+  ]),
+);
+
+/** Which of some folded words are not about what happened in entries of each kind: `exported lan` leaves `lan`. Kinds that none is about are left out. */
+export const wordsBesideKinds = (words: readonly string[]): Map<ActivityKind, string[]> => {
+  const beside = [...WORDS].map(([kind, own]) => {
+    const others = words.filter(
+      (word) => word.length < MIN_WORD_LENGTH || !own.some((one) => one.startsWith(word.replace(/s$/, ''))),
+    );
+    return [kind, others] as const;
+  });
+  return new Map(beside.filter(([, others]) => others.length < words.length));
+};
 
 /** The kinds for which a rule holds. */
 export const kindsThat = (rule: keyof KindRules): ActivityKind[] =>

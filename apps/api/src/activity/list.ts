@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { isId, positionAt, positionOf } from '../platform/ids.ts';
 import { positionList } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { wordsOf } from '../platform/text/foldText.ts';
-import type { ActivityKind } from './kinds.ts';
+import { type ActivityKind, wordsBesideKinds } from './kinds.ts';
 import type { ActivityTable } from './table.ts';
 
 /** Hits of a search that are looked up in its index. */
@@ -46,7 +46,7 @@ export interface ActivityFilter {
   kind?: string | undefined;
   /** Those that the reader may know of. */
   kinds?: readonly ActivityKind[] | undefined;
-  /** Words of actor, subject or detail; see `wordsOf`. */
+  /** Words of what happened, of actor, subject or detail, or of a name; see `wordsOf`. */
   query?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -122,6 +122,31 @@ export const findParts = (db: Db, partOf: string, subjectIds: readonly string[])
 
 export const isBefore = (place: string) => sql<boolean>`position < ${BigInt(place)}`;
 
+/** People with more namesakes are found by their address. */
+const MAX_NAMESAKES = 20;
+
+/** Conditions, of which entries meet one: their texts have the words, or they are about or by someone with this name. */
+const conditionsFor = async (
+  engine: Pick<Engine, 'readPool' | 'textSearch'>,
+  words: readonly string[],
+): Promise<RawBuilder<boolean>[]> => {
+  if (words.length === 0) return [sql<boolean>`true`];
+  const { rows } = await sql<{ id: string }>`
+    select users.id ${engine.textSearch.fromHits('users', words)} limit ${MAX_NAMESAKES + 1}`.execute(
+    engine.readPool,
+  );
+  const ids = rows.length > MAX_NAMESAKES ? [] : rows.map(({ id }) => id);
+  const sides = ids.length === 0 ? [] : [sql.ref('subject_id'), sql.ref('actor_id')];
+  return [
+    sql<boolean>`${await containsWords(engine, words)}`,
+    // A part is found by whom it is about.
+    ...sides.map(
+      (side, index) =>
+        sql<boolean>`${side} in (${sql.join(ids)}) and ${index === 0 ? sql`true` : sql`part_of is null`}`,
+    ),
+  ];
+};
+
 /** Entries of a filter, newest first. @param last continues after the entry at this place */
 export const readEntries = async (
   engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
@@ -131,7 +156,6 @@ export const readEntries = async (
 ): Promise<EntryRow[]> => {
   const words = wordsOf(query);
   let found = selectEntries(words.length > 0 ? engine.readPool : engine.db);
-  if (words.length > 0) found = found.where(await containsWords(engine, words));
   if (actor) found = found.where(isWho('actor', actor));
   if (subject) found = found.where(isWho('subject', subject));
   // Literally, as the condition of the index says it.
@@ -140,8 +164,26 @@ export const readEntries = async (
   if (kinds) found = found.where('kind', 'in', kinds);
   if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
   if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
-  if (partOf === 'none' && words.length === 0 && !subject) found = found.where(isLine);
-  else if (partOf && partOf !== 'none') found = found.where('part_of', '=', partOf);
+  if (partOf && partOf !== 'none') found = found.where('part_of', '=', partOf);
   if (last !== undefined) found = found.where(isBefore(last));
-  return found.orderBy('position', 'desc').limit(limit).execute();
+  const page = found.orderBy('position', 'desc').limit(limit);
+  const lines = partOf === 'none' && !subject ? page.where(isLine) : page;
+  if (words.length === 0) return lines.execute();
+
+  // Each is read by an index of its own, and the newest of all are the page.
+  const queries = (await conditionsFor(engine, words)).map((condition) => page.where(condition));
+  const byRest = Map.groupBy(wordsBesideKinds(words), ([, rest]) => rest.join(' '));
+  for (const group of byRest.values()) {
+    const [, rest = []] = group[0] ?? [];
+    const conditions = await conditionsFor(engine, rest);
+    for (const [named] of group)
+      if (!kind || kind === 'security' || kind === named)
+        for (const condition of conditions)
+          queries.push((rest.length > 0 ? page : lines).where('kind', '=', named).where(condition));
+  }
+  const rows = (await Promise.all(queries.map((one) => one.execute()))).flat();
+  const places = new Map(rows.map((row) => [row.place, row]));
+  return [...places.values()]
+    .toSorted((a, b) => (BigInt(a.place) < BigInt(b.place) ? 1 : -1))
+    .slice(0, limit);
 };

@@ -173,7 +173,8 @@ describe('the list', () => {
   beforeAll(async () => {
     api.clock.advance(30 * DAY_MS);
     api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
-    lan = await api.addUser({ name: 'Lan', email: 'Lan.Nguyen@example.org', role: 'admin' });
+    await api.call('exportUsers');
+    lan = await api.addUser({ name: 'Nguyễn Ngọc', email: 'Lan.Nguyen@example.org', role: 'admin' });
     const cookie = await api.signIn('lan.nguyen@example.org', 'a fine passphrase');
     await api.call('createFinanceCategory', { as: cookie, body: { name: 'Škoda', color: '#3b82f6' } });
   });
@@ -192,9 +193,16 @@ describe('the list', () => {
     ['skoda', ['categoryCreated']],
     ['finance NGUYEN', ['categoryCreated']],
     ['nguyen admin', ['userCreated']],
+    ['exported', ['usersExported']],
+    ['export users', ['usersExported']],
+    ['added categories', ['categoryCreated']],
+    ['login lan', ['signedIn']],
+    ['created Ngoc', ['categoryCreated']],
+    ['added user Ngoc', ['userCreated']],
     ['nothing like that', []],
   ])('finds the words %s', async (query, kinds) => {
-    expect((await kindsOf({ query })).slice(0, 1)).toEqual(kinds);
+    const found = await kindsOf({ query });
+    expect(found.filter((kind) => kind !== 'exportEnded').slice(0, 1)).toEqual(kinds);
   });
 
   test('has the group security, one kind, or a period, both ends included', async () => {

@@ -162,6 +162,45 @@ export const UndoesManyChanges = meta.story({
   },
 });
 
+/** A task opens into what it did to each, which is read then. */
+export const OpensATask = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('/activity', ({ query, response }) => {
+        const [first] = activityPage(undefined, 'roleChanged').items;
+        const { undoUntil: _, _id: id, ...role } = first!;
+        if (query.get('partOf') === id)
+          return response(200).json({
+            items: [{ ...role, _id: fixtures.task.id, partOf: id }],
+            nextCursor: null,
+          });
+        const changes = [{ field: 'newRole', to: 'admin' }];
+        const line = {
+          ...role,
+          _id: id,
+          kind: 'rolesChanged',
+          subject: 'users',
+          subjectId: null,
+          detail: '3',
+          changes,
+        };
+        const isLines = query.get('partOf') === 'none';
+        return response(200).json({ items: isLines ? [{ ...line, hasParts: true }] : [], nextCursor: null });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Started to make 3 people administrators')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Each of them' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Each of them' }));
+    const list = within(await canvas.findByRole('list', { name: 'Each of them' }));
+    await expect(list.getByRole('link', { name: 'lan.nguyen@example.org' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#user-/),
+    );
+  },
+});
+
 export const UndoRefused = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(

@@ -1,4 +1,4 @@
-import { isApiError } from '@planner/api-client';
+import { type ActivityEntry, isApiError } from '@planner/api-client';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useUndo } from '../shared/announce/useAnnouncer.ts';
@@ -6,6 +6,7 @@ import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import { ActivityView } from './ActivityView.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   type SubjectHrefs,
 } from '../shared/activity/describeEntry.ts';
 import type { ActivityLinks } from './activityColumns.tsx';
+import { EntryParts } from './EntryParts.tsx';
 import { exportActivityMutation } from './mutations.ts';
 import { type ActivityFilters, listActivityQuery } from './queries.ts';
 
@@ -54,7 +56,11 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
   const queryClient = useQueryClient();
   const { from, to, query } = filters;
   const isPeriodReversed = from !== '' && to !== '' && from > to;
-  const log = useInfiniteQuery({ ...listActivityQuery(client, filters), enabled: !isPeriodReversed });
+  const hasParts = useRights().offers('listActivity.partOf');
+  const log = useInfiniteQuery({
+    ...listActivityQuery(client, filters, hasParts),
+    enabled: !isPeriodReversed,
+  });
   const { state, onRetry } = useLoadState(log, 'Failed to fetch activity');
   // Of an old bookmark: the server's sentence lists all kinds.
   const isKindUnknown = isApiError(log.error) && log.error.errors?.['kind'] !== undefined;
@@ -68,6 +74,11 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
   const deleted = deletedIds(log.data ?? []);
   const { undo, pendingIds } = useUndo();
   const title = useRef<HTMLHeadingElement>(null);
+  const undoOne = ({ id }: ActivityEntry) =>
+    undo([id], (isUndone) => {
+      // The button is gone.
+      if (isUndone) title.current?.focus();
+    });
 
   return (
     <ActivityView
@@ -82,12 +93,10 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
       getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
       titleRef={title}
       undoingId={pendingIds[0]}
-      onUndo={({ id }) =>
-        undo([id], (isUndone) => {
-          // The button is gone.
-          if (isUndone) title.current?.focus();
-        })
-      }
+      onUndo={undoOne}
+      renderParts={(entry) => (
+        <EntryParts entry={entry} hrefs={hrefs} undoingId={pendingIds[0]} onUndo={undoOne} />
+      )}
       onFilter={(change) => onFilter(change, { replace: false })}
       exports={{
         list: { name: 'activity', one: 'entry', many: 'entries' },

@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
@@ -64,6 +65,52 @@ export const EveryKind = meta.story({
           .getAllByRole('rowheader')
           .filter(({ textContent }) => textContent.startsWith(sentence)),
       ).toHaveLength(1);
+  },
+});
+
+const [role] = fixtures.activity;
+if (!role) throw new Error('The activity is empty');
+const task = (index: number, fields: Partial<ActivityEntry>): ActivityEntry => ({
+  ...role,
+  id: role.id.replace(/.{4}$/, `b00${index}`),
+  subject: 'users',
+  subjectId: null,
+  changes: [],
+  undoUntil: undefined,
+  ...fields,
+});
+const ended = (kind: 'taskEnded' | 'taskCancelled', detail: string) => ({ at: role.at, kind, detail });
+
+/** A task is one line: what it did, for how many, and that it was undone. */
+export const Tasks = meta.story({
+  args: {
+    state: ready([
+      task(0, {
+        kind: 'rolesChanged',
+        detail: '2519',
+        changes: [{ field: 'newRole', to: 'admin' }],
+        ended: ended('taskEnded', '2519 of 2519'),
+        undoUntil: '2026-12-14T23:20:00.000Z',
+      }),
+      task(1, {
+        kind: 'usersDeleted',
+        detail: '10',
+        changes: [{ field: 'query', to: 'import11' }],
+        ended: ended('taskEnded', '9 of 10'),
+        undone: { at: role.at, by: 'amara.okafor@example.org' },
+      }),
+      task(2, { kind: 'usersImported', detail: '295', ended: ended('taskCancelled', '100 of 295') }),
+      task(3, { kind: 'usersDeleted', detail: '5240' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const lines = tableOf(canvas).getAllByRole('rowheader');
+    await expect(lines[0]).toHaveTextContent(/^Made 2,519 people administrators$/);
+    await expect(lines[1]).toHaveTextContent(
+      /^Deleted 9 of 10 usersSearch: import11Undone by amara.okafor@example.org at Nov 1[45], 2026, .+$/,
+    );
+    await expect(lines[2]).toHaveTextContent(/^Imported 100 of 295 users, then cancelled$/);
+    await expect(lines[3]).toHaveTextContent(/^Started to delete 5,240 users$/);
   },
 });
 

@@ -10,6 +10,7 @@ import {
   type TableColumn,
   Text,
 } from '@planner/ui';
+import type { ReactNode } from 'react';
 import { describeEntry, subjectOf } from '../shared/activity/describeEntry.ts';
 import { Can } from '../shared/session/Can.tsx';
 import { EntryActor, EntryText } from '../shared/activity/EntryText.tsx';
@@ -22,6 +23,8 @@ export interface ActivityLinks {
   /** Where the account of its actor is shown. */
   getActorHref: (entry: ActivityEntry) => string | undefined;
   onUndo: (entry: ActivityEntry) => void;
+  /** What a task did to each of many. */
+  renderParts?: (entry: ActivityEntry) => ReactNode;
   /** Id of the entry that is being undone. */
   undoingId: string | undefined;
 }
@@ -38,13 +41,19 @@ export const activityColumns = ({
   getActorHref,
   onUndo,
   undoingId,
+  renderParts,
 }: ActivityLinks): TableColumn<ActivityEntry>[] => [
   {
     id: 'what',
     header: 'What',
     isRowHeader: true,
     phone: 'primary',
-    cell: (entry) => <EntryText entry={entry} href={getSubjectHref(entry)} />,
+    cell: (entry) => (
+      <Stack gap="xxs">
+        <EntryText entry={entry} href={getSubjectHref(entry)} />
+        {entry.hasParts && renderParts?.(entry)}
+      </Stack>
+    ),
   },
   {
     id: 'actor',

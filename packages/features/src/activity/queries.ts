@@ -26,8 +26,14 @@ export const toQuery = ({ from, to, ...filters }: ActivityFilters): ListActivity
   to: timeOf(to, '23:59:59.999'),
 });
 
-/** Newest first. */
-export const listActivityQuery = (client: ApiClient, filters: ActivityFilters) =>
-  logQueryOptions(['listActivity', filters] as const, ({ cursor, signal }) =>
-    listActivity(client, { ...toQuery(filters), cursor }, { signal }),
+/** Newest first. @param hasParts whether the server can show a task as one entry, which `listPartsQuery` opens */
+export const listActivityQuery = (client: ApiClient, filters: ActivityFilters, hasParts: boolean) =>
+  logQueryOptions(['listActivity', filters, hasParts] as const, ({ cursor, signal }) =>
+    listActivity(client, { ...toQuery(filters), ...(hasParts && { partOf: 'none' }), cursor }, { signal }),
+  );
+
+/** What a task did to each of many. */
+export const listPartsQuery = (client: ApiClient, partOf: string) =>
+  logQueryOptions(['listActivity', 'parts', partOf] as const, ({ cursor, signal }) =>
+    listActivity(client, { partOf, cursor }, { signal }),
   );

@@ -1,5 +1,5 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
-import { Icon, Inline, Isolate, Link, Stack, Text, VisuallyHidden } from '@planner/ui';
+import { formatDateTime, Icon, Inline, Isolate, Link, Stack, Text, VisuallyHidden } from '@planner/ui';
 import { capitalize } from '../format/Noun.ts';
 import { describeEntry, ERASED_ADDRESS, fieldName, furtherChanges, subjectOf } from './describeEntry.ts';
 
@@ -45,6 +45,7 @@ interface EntryProps {
 /** What the actor did, and with which values. */
 export const EntryText = ({ entry, href }: EntryProps) => {
   const { before, after } = describeEntry(entry);
+  const { undone } = entry;
   const subject = <Isolate>{subjectOf(entry)}</Isolate>;
   return (
     <Stack gap="xxs">
@@ -56,6 +57,12 @@ export const EntryText = ({ entry, href }: EntryProps) => {
       {furtherChanges(entry).map((change) => (
         <Change key={change.field} change={change} />
       ))}
+      {undone && (
+        <Text as="p" size="small" tone="muted">
+          Undone{undone.by !== null && ' by '}
+          <Isolate>{undone.by}</Isolate> at {formatDateTime(undone.at)}
+        </Text>
+      )}
     </Stack>
   );
 };

@@ -23,7 +23,23 @@ const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrat
 const rowsOf = ({ detail }: ActivityEntry) =>
   (detail ?? '').replace(/^\d+/, (count) => formatNumber(Number(count)));
 
-const usersOf = ({ detail }: ActivityEntry) => formatCount(Number(detail), 'user');
+/** `5,238 of 5,240 users`. While a task runs, those that it started with. */
+const countOf = ({ detail, ended }: ActivityEntry, noun: string, plural?: string): string => {
+  const [done, total] = (ended?.detail ?? '').split(' of ').map(Number);
+  const all = formatCount(Number(detail), noun, plural);
+  return done === undefined || done === total ? all : `${formatNumber(done)} of ${all}`;
+};
+
+/** Tells a task by what it has done. @param then what it did, `{#}` for how many */
+const taskSentence =
+  (running: string, then: string, noun = 'user', plural?: string) =>
+  (entry: ActivityEntry): string => {
+    const text = (entry.ended ? then : running).replace('{#}', countOf(entry, noun, plural));
+    return entry.ended?.kind === 'taskCancelled' ? `${text}, then cancelled` : text;
+  };
+
+const newRoleOf = ({ changes }: ActivityEntry): string =>
+  changes.find(({ field }) => field === 'newRole')?.to === 'admin' ? 'administrators' : 'users';
 
 const TASKS: Record<string, string> = {
   deleteUsers: 'delete users',
@@ -105,16 +121,28 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
     label: 'Change undone',
     sentence: (entry) => `Undone: ${sentenceOf(originalOf(entry))}`,
   },
-  usersDeleted: { label: 'Users deleted', sentence: (entry) => `Started to delete ${usersOf(entry)}` },
+  usersDeleted: {
+    label: 'Users deleted',
+    sentence: taskSentence('Started to delete {#}', 'Deleted {#}'),
+  },
   rolesChanged: {
     label: 'Roles changed',
-    sentence: (entry) => `Started to change the role of ${usersOf(entry)}`,
+    sentence: (entry) =>
+      taskSentence(
+        `Started to make {#} ${newRoleOf(entry)}`,
+        `Made {#} ${newRoleOf(entry)}`,
+        'person',
+        'people',
+      )(entry),
+    mentions: ['newRole'],
   },
-  usersImported: { label: 'Users imported', sentence: (entry) => `Started to import ${usersOf(entry)}` },
+  usersImported: {
+    label: 'Users imported',
+    sentence: taskSentence('Started to import {#}', 'Imported {#}'),
+  },
   categoriesImported: {
     label: 'Categories imported',
-    sentence: ({ detail }) =>
-      `Started to import ${formatCount(Number(detail), 'finance category', 'finance categories')}`,
+    sentence: taskSentence('Started to import {#}', 'Imported {#}', 'finance category', 'finance categories'),
   },
   failuresExported: { label: 'Failures exported', sentence: 'Started to export what had failed' },
   taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
