@@ -24,6 +24,7 @@ const BUTTON_NEEDS = new Set([
   'Unavailable',
   'VisuallyHidden',
   'icons',
+  'root',
   'theme',
 ]);
 
