@@ -75,7 +75,7 @@ export const AsksTheServer = meta.story({
     const [{ from, to, ...others } = {} as Record<string, string>] = asked.map((search) =>
       Object.fromEntries(search),
     );
-    await expect(others).toEqual({ kind: 'security' });
+    await expect(others).toEqual({ kind: 'security', partOf: 'none' });
     await expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(14 * 86_400_000 - 1);
   },
 });

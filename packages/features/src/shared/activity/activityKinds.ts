@@ -25,7 +25,7 @@ const rowsOf = ({ detail }: ActivityEntry) =>
 
 /** `5,238 of 5,240 users`. While a task runs, those that it started with. */
 const countOf = ({ detail, ended }: ActivityEntry, noun: string, plural?: string): string => {
-  const [done, total] = (ended?.detail ?? '').split(' of ').map(Number);
+  const [done, total] = ended?.detail?.split(' of ').map(Number) ?? [];
   const all = formatCount(Number(detail), noun, plural);
   return done === undefined || done === total ? all : `${formatNumber(done)} of ${all}`;
 };
