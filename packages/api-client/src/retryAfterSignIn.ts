@@ -33,8 +33,8 @@ const refusalOf = async (response: Response): Promise<unknown> => {
 
 /** What a 403 with a code asks for. */
 interface OnRefusal {
-  /** Resolves to whether the user has confirmed who they are. Then the request is retried. */
-  confirm: () => Promise<boolean>;
+  /** Gets the time at which the request was sent; resolves to whether the user has confirmed who they are. Then the request is retried. */
+  confirm: (sentAt: number) => Promise<boolean>;
   /** The session may do little, which it could not when it started. */
   limit: () => void;
 }
@@ -73,7 +73,11 @@ export const retryAfterSignIn = (
       if (!sent) return undefined;
       const refusal = await refusalOf(response);
       if (refusal === 'limited-session') limit?.();
-      if (confirm && refusal === 'confirmation-required' && (await unlessAborted(confirm(), request.signal)))
+      if (
+        confirm &&
+        refusal === 'confirmation-required' &&
+        (await unlessAborted(confirm(sent.sentAt), request.signal))
+      )
         return options.fetch(sent.copy);
       if (response.status !== 401) return undefined;
       if (passwordChange && passwordChange.id !== id && sent.sentAt <= passwordChange.endedAt) {

@@ -450,6 +450,20 @@ describe('createSession', () => {
       });
     });
 
+    it.each([true, false])('a request from before the answer %s is not asked about again', async (answer) => {
+      const { session } = working();
+      vi.useFakeTimers({ now: 1000 });
+      const asked = session.confirm(900);
+      vi.setSystemTime(2000);
+      session.endConfirmation(answer);
+      expect(await asked).toBe(answer);
+      expect(await session.confirm(950)).toBe(answer);
+      expect(session.getState().isConfirming).toBe(false);
+      void session.confirm(2000);
+      expect(session.getState().isConfirming).toBe(true);
+      vi.useRealTimers();
+    });
+
     it('renew does not wait for an unconfirmed user', async () => {
       remembered();
       const session = createSession();

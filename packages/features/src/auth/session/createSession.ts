@@ -111,11 +111,15 @@ export const createSession = () => {
     daysToEnroll: undefined,
     isConfirming: false,
   });
+  /** The last answer to a request for a confirmation. */
+  let answered: { at: number; isConfirmed: boolean } | undefined;
   const confirming = new Set<(isConfirmed: boolean) => void>();
   const endConfirmation = (isConfirmed: boolean): void => {
     for (const resolve of confirming) resolve(isConfirmed);
     confirming.clear();
-    if (state.isConfirming) setState({ isConfirming: false });
+    if (!state.isConfirming) return;
+    answered = { at: Date.now(), isConfirmed };
+    setState({ isConfirming: false });
   };
   let pendingVerification: Promise<void> | undefined;
   /** The last sign-in over the page, here or in another tab. */
@@ -281,12 +285,18 @@ export const createSession = () => {
     expire,
     lock,
     renew,
-    /** Asks the user to confirm who they are, once for all calls that wait. Resolves to whether they did. */
-    confirm: (): Promise<boolean> =>
-      new Promise((resolve) => {
+    /**
+     * Asks the user to confirm who they are, once for all calls that wait and for late refusals of requests that were sent (ms since the
+     * epoch) before the answer. Resolves to whether they did.
+     */
+    confirm: (sentAt = Date.now()): Promise<boolean> => {
+      if (answered && sentAt < answered.at && !state.isConfirming)
+        return Promise.resolve(answered.isConfirmed);
+      return new Promise((resolve) => {
         confirming.add(resolve);
         if (!state.isConfirming) setState({ isConfirming: true });
-      }),
+      });
+    },
     endConfirmation,
     /** Fetches the session. Keeps the known state when the server can't be reached. Never rejects. */
     verify: (client: ApiClient): Promise<void> => {

@@ -110,7 +110,12 @@ export const ExportList = ({
   const message = error ? errorMessage(error, `Failed to export ${list.name}`) : undefined;
   const getState = (): ExportState => {
     if (canChoose && (isIdle || error))
-      return { status: 'choosing', isValid: settings.columns.length > 0, rows: total };
+      return {
+        status: 'choosing',
+        isValid: settings.columns.length > 0,
+        rows: total,
+        isRefused: error !== null,
+      };
     if (message !== undefined) return { status: 'failed', message };
     return isSuccess ? { status: 'done', rows: done, fileName } : { status: 'running', rows: done, total };
   };

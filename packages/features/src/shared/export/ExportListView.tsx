@@ -15,7 +15,8 @@ import type { ReactNode } from 'react';
 import type { Noun } from '../format/Noun.ts';
 
 export type ExportState =
-  | { status: 'choosing'; isValid: boolean; rows: number | undefined }
+  /** After a refusal, its button has the focus, as it had when it was pressed. */
+  | { status: 'choosing'; isValid: boolean; rows: number | undefined; isRefused?: boolean }
   | { status: 'running'; rows: number; total?: number | undefined }
   | { status: 'done'; rows: number; fileName: string }
   | { status: 'failed'; message: string };
@@ -57,7 +58,12 @@ export const ExportListView = ({ list, state, children, onExport, onClose }: Exp
             {state.status === 'failed' ? 'Close' : 'Cancel'}
           </Button>
           {state.status === 'choosing' && (
-            <Button variant="primary" isDisabled={!state.isValid} onPress={onExport}>
+            <Button
+              variant="primary"
+              autoFocus={state.isRefused}
+              isDisabled={!state.isValid}
+              onPress={onExport}
+            >
               {state.rows === undefined ? 'Export' : `Export ${formatCount(state.rows, list.one, list.many)}`}
             </Button>
           )}
