@@ -2007,7 +2007,7 @@ export interface paths {
         };
         /**
          * Read the activity
-         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches actor, subject and detail. Entries are kept for a year.
+         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of existing users. Entries are kept for a year.
          */
         get: operations["listActivity"];
         put?: never;
