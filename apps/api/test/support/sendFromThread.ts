@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
@@ -41,6 +42,15 @@ export const createThreadClient = () => {
         last = now;
       }
       return longest;
+    },
+    /** Returns the status of the response, and the time until it. */
+    async time(request: ThreadRequest): Promise<{ status: number; ms: number }> {
+      const response = once(worker, 'message');
+      const startedAt = performance.now();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Workers have no origin.
+      worker.postMessage(request);
+      const [status] = (await response) as [number];
+      return { status, ms: performance.now() - startedAt };
     },
     stop: () => worker.terminate(),
   };

@@ -23,6 +23,11 @@ const kinds = {
     '&[data-kind=removed]': { borderColor: vars.color.danger.text },
     '&[data-kind=moved]': { borderColor: vars.color.accentText },
     '&[data-kind=left]': { borderInlineStartStyle: 'dashed' },
+    '&[data-kind=info]': {
+      padding: vars.space.xs,
+      borderColor: vars.color.info.text,
+      background: vars.color.info.soft,
+    },
     '&[aria-current]': { borderColor: vars.color.focus },
   },
 } as const;
@@ -50,6 +55,7 @@ export const cell = componentStyle({
   border: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
+  selectors: { 'th&': { fontWeight: vars.weight.semibold } },
 });
 
 export const number = componentStyle({ fontVariantNumeric: 'tabular-nums' });

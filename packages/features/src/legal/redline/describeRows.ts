@@ -128,7 +128,10 @@ const blockOf = (row: RedlineRow, notes: readonly string[]): DiffBlock => {
         note: cell.kind === 'same' ? joinNotes(notesOf(cell.changes, false)) : undefined,
       })),
     };
-  return { ...block, number: row.number || undefined, parts: row.cells.flatMap(partsOf) };
+  const [first, ...rest] = row.cells.flatMap(partsOf);
+  // A number has a space of its own.
+  const parts = first ? [row.number ? { ...first, text: first.text.trimStart() } : first, ...rest] : [];
+  return { ...block, number: row.number || undefined, parts };
 };
 
 /** “Numbers move by 1 from here: 4.2 to 4.5 are now 4.3 to 4.6”. */
