@@ -113,7 +113,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   confirmation('  exportTaskFailures: ofTask,\n', '', CONFIRMATION, WAYS),
   confirmation('  endUserSessions: always,\n', '', TOKENS, 'ends no sessions'),
   workers('changed.map(({ email }) => ({ email, role: newRole })),', '[],', NOTICES, TOLD),
-  imports('added.filter(({ id }) => inserted.has(id)),', '[],', NOTICES, TOLD),
+  imports('addition, stored)', 'addition, [])', NOTICES, TOLD),
   undo('allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),', '[],', NOTICES, TOLD),
   undo('changed.map((user) => ({ ...user, role })),', '[],', NOTICES, TOLD),
   workers(

@@ -60,6 +60,7 @@ export const ExportListView = ({ list, state, children, onExport, onClose }: Exp
           {state.status === 'choosing' && (
             <Button
               variant="primary"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that the user has pressed had it.
               autoFocus={state.isRefused}
               isDisabled={!state.isValid}
               onPress={onExport}
