@@ -33,7 +33,7 @@ const Parts = ({ entry, hrefs, ...view }: EntryPartsProps) => {
 export const EntryParts = (props: EntryPartsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure title="Each of them" headingLevel={4} onExpandedChange={setIsOpen}>
+    <Disclosure title="Each of them" headingLevel={2} onExpandedChange={setIsOpen}>
       {isOpen && <Parts {...props} />}
     </Disclosure>
   );

@@ -324,7 +324,7 @@ export const TheirsTaken = meta.story({
     await expect(kept()).toEqual([MINE]);
     // Both texts can still be seen.
     const both = canvas.getByRole('region', { name: 'From theirs to yours' });
-    await expect(both).toHaveTextContent('TheirsMine.');
+    await expect(both).toHaveTextContent('RemovedTheirs.InsertedMine.');
     await userEvent.click(canvas.getByRole('radio', { name: 'Yours' }));
     await expectHtml(MINE);
     await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));

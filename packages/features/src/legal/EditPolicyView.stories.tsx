@@ -177,7 +177,7 @@ export const SavedByTwo = meta.story({
         /^Saved by Nguyễn Thị Lan \(lan\.nguyen@example\.org\), Apr 2, 2026.*· version 3$/,
       ),
     ).toBeVisible();
-    await waitFor(() => expect(canvas.getByText(/^and/, { selector: 'ins' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^and/, { selector: 'ins b' })).toBeVisible());
     // Saving asks for the choice.
     for (const act of [
       () => userEvent.click(canvas.getByRole('button', { name: 'Save Changes' })),
