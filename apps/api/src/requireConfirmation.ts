@@ -73,7 +73,8 @@ const STANDS_FOR: Partial<Record<OperationId, (db: Db, id: string) => Promise<Op
   retryTask: ofTask,
   undoActivity: async (db, id) => {
     const entry = await findEntry(db, id);
-    const kinds = entry ? await readUndoKinds(db, undoTargetOf(entry)) : [];
+    // What is kept decides, also where its entry is gone.
+    const kinds = await readUndoKinds(db, entry ? undoTargetOf(entry) : { activityId: id });
     return kinds.map((kind) => UNDO_RULES[kind].operation);
   },
 };

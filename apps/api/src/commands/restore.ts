@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -59,6 +59,8 @@ const UNPACKED = Buffer.from('SQLite format 3\0');
 
 /** Whether someone has unpacked the backup, such as a browser that downloaded it. */
 const isUnpacked = async (file: string): Promise<boolean> => {
+  // What a pipe has sent can't be read again.
+  if (!(await stat(file)).isFile()) return false;
   const handle = await open(file);
   try {
     const { buffer } = await handle.read(Buffer.alloc(UNPACKED.length), 0, UNPACKED.length, 0);

@@ -97,6 +97,7 @@ describe('a backup', () => {
     await restore(envOf(copy), [file], ignore);
     expect((await readCopy(original, copy)).responses).toEqual(original.responses);
     await copy.drop();
+    await rm(file);
   });
 
   test('is readable only by its owner, and nothing else is left', async () => {

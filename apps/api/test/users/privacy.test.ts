@@ -391,6 +391,8 @@ describe('eraseUser', () => {
       role: 'user',
       activityId: headers.get('activity-id'),
       undoUntil: new Date(api.clock.now().getTime() + 30 * DAY_MS).toISOString(),
+      deletedAt: api.clock.now().toISOString(),
+      deletedBy: 'admin@planner.local',
     });
     const next = await api.addUser({ email: ann.email.toUpperCase() });
     const { status, failure } = await api.call('eraseUser', { params });
@@ -402,12 +404,16 @@ describe('eraseUser', () => {
     expect((await api.call('eraseUser', { params })).status).toBe(404);
   });
 
-  test('tells no entry to undo of a user who was deleted with others', async () => {
+  test('restores one alone of users who were deleted together', async () => {
     const people = [await addPerson(), await addPerson()];
     const params = { id: people[0]?.id ?? '' };
     await api.call('deleteUsers', { body: { ids: people.map(({ id }) => id), total: 2 } });
     await api.tasks.settled();
-    expect((await api.call('getDeletedUser', { params })).body).toMatchObject({ activityId: null });
+    const { body } = await api.call('getDeletedUser', { params });
+    expect(body).toMatchObject({ deletedWith: 2, deletedBy: 'admin@planner.local' });
+    await api.call('undoActivity', { params: { id: body.activityId ?? '' } });
+    expect((await api.call('getUser', { params })).status).toBe(200);
+    expect((await api.call('getUser', { params: { id: people[1]?.id ?? '' } })).status).toBe(404);
   });
 
   test('erases who was deleted longer ago, whom entries, messages and texts still name', async () => {

@@ -24,9 +24,6 @@ export const ACTIVITY_SUBJECT_MAX_CHARACTERS = 254;
 /** Maximum length of `ActivityKind` in code points. */
 export const ACTIVITY_KIND_MAX_CHARACTERS = 40;
 
-/** Maximum length of `ActivityPartOf` in code points. */
-export const ACTIVITY_PART_OF_MAX_CHARACTERS = 36;
-
 /** Maximum length of `SubscriptionStatus` in code points. */
 export const SUBSCRIPTION_STATUS_MAX_CHARACTERS = 200;
 

@@ -4880,7 +4880,7 @@ export interface components {
          * @description Only entries of the people or items that a task changed, given by the id of the entry of the task. `none` shows a task as one entry, whose `ended` says how it ended, unless `subject` or the words of `query` find one of its people. Omitted, all match.
          * @example none
          */
-        ActivityPartOf: string;
+        ActivityPartOf: "none" | components["schemas"]["Id"];
         /**
          * @description Only messages without an answer, or only those assigned to you; all if omitted.
          * @example unanswered

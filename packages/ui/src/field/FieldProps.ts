@@ -54,7 +54,7 @@ export interface FieldHint {
 }
 
 export interface FreeTextProps<T extends HTMLInputElement | HTMLTextAreaElement> extends TextEntryProps<T> {
-  /** Keyboard of phones. */
+  /** Keyboard of phones. @default that of the type */
   inputMode?: HTMLAttributes<T>['inputMode'] | undefined;
   /** `auto` follows the text, and is the default for one line; `ltr` is for codes and URLs. @default that of the page, or `auto` */
   dir?: 'auto' | 'ltr' | undefined;
