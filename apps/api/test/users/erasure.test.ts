@@ -25,6 +25,8 @@ import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  // Ids of this file and of the server could have equal positions in one millisecond.
+  api.clock.advance(1);
 });
 afterAll(() => api.stop());
 

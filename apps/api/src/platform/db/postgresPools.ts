@@ -19,7 +19,7 @@ import { CANCELLED, codeOf, LOCK_TIMEOUT, READ_ONLY } from './postgresErrors.ts'
 const QUEUE_TIMEOUT_MS = 4000;
 /** PostgreSQL is gone when it has sent nothing for this long while a probe waits; before, it is slow. Also how long a caller waits for a new connection. */
 const GONE_MS = 10_000;
-/** How long a new connection may take, whoever waits for it. A password needs three round trips. */
+/** Limit of a new connection. A password needs three round trips. */
 const CONNECT_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 /** How long connections may take to close. Over a failed network it would be many minutes. */
