@@ -64,7 +64,7 @@ test('an inserted clause is one insertion, and the numbers after it are one line
     ),
   ).toEqual([
     '⋯ 1 unchanged block: 4.1',
-    'Inserted: 4.2 + Outside the Union+',
+    'Inserted: 4.2 +Outside the Union+',
     'Numbers move by 1 from here: 4.2 to 4.5 are now 4.3 to 4.6:',
     '⋯ 4 unchanged blocks: 4.3 to 4.6',
   ]);
