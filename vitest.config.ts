@@ -1,6 +1,6 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { chromiumArgs, chromiumEnv, chromiumPath } from '@planner/checks/chromium';
+import { chromiumArgs, chromiumEnv, chromiumPath, withScrollbars } from '@planner/checks/chromium';
 import { comparePicture } from '@planner/checks/comparePicture';
 import {
   STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY,
@@ -16,7 +16,7 @@ import { defineConfig } from 'vitest/config';
 const executablePath = await chromiumPath();
 
 const chromium = playwright({
-  launchOptions: { executablePath, args: [...chromiumArgs], env: chromiumEnv },
+  launchOptions: { executablePath, args: [...chromiumArgs], env: chromiumEnv, ...withScrollbars },
   contextOptions: {
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',

@@ -62,6 +62,9 @@ function assertQuietConsole(): void {
   expect(complaints, 'messages in the console').toEqual([]);
 }
 
+/** Right to left, scrollbars take space, as on most desktops. Elsewhere they do not, as on phones and Macs. */
+const SCROLLBARS = 'html:not([dir=rtl]),html:not([dir=rtl]) *{scrollbar-width:none!important}';
+
 beforeAll(async () => {
   const style = document.createElement('style');
   if (arePicturesCompared) {
@@ -71,6 +74,7 @@ beforeAll(async () => {
   } else
     // Theme changes must show at once.
     style.textContent = '*,*::before,*::after{transition:none!important}';
+  style.textContent += SCROLLBARS;
   document.head.append(style);
 });
 
