@@ -35,7 +35,7 @@ const createPrograms = (): string => {
   const folder = path.join(machine, 'bin');
   mkdirSync(folder, { recursive: true });
   const programs = {
-    sudo: 'exec "$@"',
+    sudo: 'exec env "$@"',
     systemctl: 'exit 0',
     journalctl: 'echo "E-mail: admin@planner.local"',
     node: `exec '${process.execPath}' "$@"`,
@@ -130,7 +130,7 @@ it('the two commands of the README work in a fresh clone, and the API answers th
 it('the artifact is installed, served, backed up and restored as written', async () => {
   for (const folder of ['etc/systemd/system', 'opt', 'usr/local/sbin', 'var/lib/planner-admin', 'backups'])
     mkdirSync(path.join(machine, folder), { recursive: true });
-  const [settings = '', install = ''] = blocksOf('docs/deployment.md').filter((block) =>
+  const [settings = '', install = '', restoreHere = ''] = blocksOf('docs/deployment.md').filter((block) =>
     block.includes('sudo'),
   );
   type(settings);
@@ -142,12 +142,11 @@ it('the artifact is installed, served, backed up and restored as written', async
   expect(type(`${wrapper} check-config`)).toBe('All variables are valid.\n');
 
   const PLANNER_DATA_DIR = path.join(machine, 'var/lib/planner-admin');
-  const fromFile = Object.fromEntries(
-    [...readFileSync(path.join(machine, 'etc/planner-admin.env'), 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
-      ([, name, value]) => [name, value],
-    ),
-  ) as Record<string, string>;
-  const variables = { ...fromFile, PLANNER_DATA_DIR, PLANNER_ADMIN_PASSWORD: PASSWORD };
+  const variables = {
+    PLANNER_SETTINGS_FILE: path.join(machine, 'etc/planner-admin.env'),
+    PLANNER_DATA_DIR,
+    PLANNER_ADMIN_PASSWORD: PASSWORD,
+  };
   await serve(commandOf('planner-admin.service'), { ...variables, PORT: '0' });
 
   const backups = path.join(machine, 'var/lib/planner-admin-backups');
@@ -155,6 +154,10 @@ it('the artifact is installed, served, backed up and restored as written', async
   type(commandOf('planner-admin-backup.service'), variables);
   const [scheduled = ''] = globSync(`${backups}/planner-*.gz`);
   expect(scheduled).not.toBe('');
+
+  if (running?.kill('SIGTERM')) await once(running, 'exit');
+  expect(type(onMachine(restoreHere).replace(/\S+\.gz/, scheduled))).toMatch(/^Restored /);
+  expect(existsSync(path.join(machine, 'var/lib/planner-admin.before/planner.db'))).toBe(true);
 
   const operations = blocksOf('docs/operations.md').flatMap((block) => block.trim().split('\n'));
   const [backup, ...restores] = operations.filter(

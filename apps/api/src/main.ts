@@ -1,5 +1,6 @@
 import { COMMANDS, describeUsage } from './commands/commands.ts';
 import { readEnv } from './env.ts';
+import { applySettingsFile } from './env/applySettingsFile.ts';
 import { StartError } from './platform/StartError.ts';
 import { readManifest } from './readManifest.ts';
 
@@ -30,6 +31,7 @@ const run = async (): Promise<void> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new StartError(`There is no command "${name}".\n${describeUsage()}`);
   if (command.args === undefined && args.length > 0) throw new StartError(`${name} takes no arguments.`);
+  applySettingsFile(process.env);
   await command.run(readEnv(process.env), args, print);
 };
 

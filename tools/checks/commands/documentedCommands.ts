@@ -17,6 +17,11 @@ interface DocumentedCommand {
 
 const ARTIFACT = { test: 'tools/artifact/artifact.test.ts', by: "'server.js'" } as const;
 
+const RESTORES = {
+  test: 'apps/api/test/postgres/documentedRestores.test.ts',
+  by: 'docs/deployment.md',
+} as const;
+
 const EMAIL = 'new@example.org';
 
 const SERVER = `pnpm seed -- --users 3
@@ -133,10 +138,11 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
     proofs: [{ test: 'apps/api/test/operation/commands.test.ts', by: "'create'" }],
   },
   'planner-admin backup': { proofs: [{ test: 'apps/api/test/database/backup.test.ts', by: 'backup(' }] },
+  'planner-admin backup --verify': { proofs: [RESTORES] },
   'planner-admin backup --keep --verify': {
     proofs: [{ test: 'apps/api/test/database/backup.test.ts', by: "'--keep'" }],
   },
-  'planner-admin restore': { proofs: [{ test: 'apps/api/test/database/backup.test.ts', by: 'restore(' }] },
+  'planner-admin restore': { proofs: [RESTORES] },
 
   'pnpm bench': { proofs: [BENCH] },
   'pnpm bench -- --users': {
@@ -181,7 +187,7 @@ export const commandsIn = (markdown: string): string[] => {
   );
   return code
     .flatMap((line) => line.replace(/\s+#.*$/, '').split(/ (?:\|\||&&|\|) /))
-    .map((part) => part.trim().replace(/^(?:[A-Z_]+=\S* )*(?:sudo )?/, ''))
+    .map((part) => part.trim().replace(/^(?:sudo |[A-Z_]+=\S* )*/, ''))
     .filter((part) =>
       /^(?:npx --yes pnpm@[\d.]+|pnpm|planner-admin) \S|\bserver\.js \S| run .*server-1 \S/.test(part),
     );

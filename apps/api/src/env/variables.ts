@@ -33,6 +33,12 @@ export interface Variable<T> {
 
 /** All variables of the server, by their field in `Env`. */
 export const VARIABLES = {
+  settingsFile: {
+    name: 'PLANNER_SETTINGS_FILE',
+    description:
+      'file with more variables, written as for `EnvironmentFile` of systemd. Variables of the process win',
+    parse: parseText,
+  },
   port: {
     name: 'PORT',
     description: 'TCP port to listen on; 0: a free one',

@@ -130,6 +130,18 @@ describe('main', () => {
     expect((await second.finished).code).toBe(0);
   });
 
+  test('takes a password with # and quotes from the settings file, as every command takes its variables', async () => {
+    const file = path.join(database.dataDir, 'settings');
+    await writeFile(file, 'PLANNER_ADMIN_PASSWORD="co#rrect \\"horse\' battery" \nLOG_LEVEL=loud\n');
+    const settings = { PLANNER_SETTINGS_FILE: file };
+    expect(await run('main.ts', settings, ['check-config']).finished).toMatchObject({
+      code: 1,
+      stderr: 'LOG_LEVEL must be one of error, warn, info, debug, not "loud".\n',
+    });
+    const url = await run('main.ts', { ...settings, LOG_LEVEL: 'error' }).line(URL_LINE);
+    expect(await logIn(url, 'admin@planner.local', `co#rrect "horse' battery`)).toBe(200);
+  });
+
   test('is not ready but serves new connections for SHUTDOWN_DELAY_MS after SIGTERM', async () => {
     const server = run('main.ts', { SHUTDOWN_DELAY_MS: '2500' });
     const url = await server.line(URL_LINE);

@@ -14,6 +14,7 @@ import { DCLinter } from 'dclint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnv, warningsOf } from '../../src/env.ts';
+import { applySettingsFile } from '../../src/env/applySettingsFile.ts';
 import { VARIABLES } from '../../src/env/variables.ts';
 import { createCertificate } from '../support/createCertificate.ts';
 
@@ -84,10 +85,16 @@ describe('compose.yaml', () => {
 
 test('the example for systemd configures a safe server', () => {
   const [, example = ''] = /planner-admin\.env <<EOF\n([^]*?)\nEOF/.exec(read('docs/deployment.md')) ?? [];
-  const [, unit = ''] = /^Environment=(.*)$/m.exec(read('deploy/planner-admin.service')) ?? [];
-  const variables = parsePairs(`${unit}\n${example.replace('$(openssl rand -base64 32)', KEY)}`);
-  expect(Object.keys(variables)).toContain('PUBLIC_URL');
-  expect(problemsOf(variables)).toEqual([]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'planner-settings-'));
+  writeFileSync(path.join(folder, 'settings'), example.replace('$(openssl rand -base64 32)', KEY));
+  for (const unit of ['planner-admin', 'planner-admin-backup']) {
+    const [, line = ''] = /^Environment=(.*)$/m.exec(read(`deploy/${unit}.service`)) ?? [];
+    const variables: Record<string, string> = parsePairs(line.replaceAll(' ', '\n').replace('%d', folder));
+    applySettingsFile(variables);
+    expect(variables['PUBLIC_URL']).toBe('https://admin.example.org');
+    expect(problemsOf(variables)).toEqual([]);
+  }
+  rmSync(folder, { recursive: true });
 });
 
 test('the image has the Node of the lockfile, pinned by its digest', () => {

@@ -8,6 +8,7 @@ import { readEnv, settingsOf, warningsOf } from '../../src/env.ts';
 import { createIds, isId, positionAt, positionOf } from '../../src/platform/ids.ts';
 import { clientAddress, networkOf } from '../../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../../src/platform/http/origins.ts';
+import { applySettingsFile } from '../../src/env/applySettingsFile.ts';
 import { type Variable, VARIABLES } from '../../src/env/variables.ts';
 import { StartError } from '../../src/platform/StartError.ts';
 import { maskEmail } from '../../src/platform/text/email.ts';
@@ -327,6 +328,60 @@ test('secrets stand in files, and are not among the settings in the log', () => 
   expect(() => readEnv({ METRICS_TOKEN: 'a', METRICS_TOKEN_FILE: file })).toThrow(
     /^METRICS_TOKEN and METRICS_TOKEN_FILE are both set\.$/,
   );
+});
+
+describe('PLANNER_SETTINGS_FILE', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'planner-settings-')), 'planner-admin.env');
+  const read = (text: string, variables: Record<string, string> = {}) => {
+    writeFileSync(file, text);
+    const all = { PLANNER_SETTINGS_FILE: file, ...variables };
+    applySettingsFile(all);
+    const { PLANNER_SETTINGS_FILE: _, ...others } = all;
+    return others;
+  };
+
+  // What systemd 252 reads.
+  test.each([
+    ['A=plain # not a comment', 'plain # not a comment'],
+    ['# A=x\n; A=y\n\nA=a#b;c', 'a#b;c'],
+    [String.raw`A='single # "quoted" \n'`, String.raw`single # "quoted" \n`],
+    [String.raw`A="a # \"quoted\" \\ \n \` \$X 'y'"`, String.raw`a # "quoted" \ \n ` + "` $X 'y'"],
+    [`A=it's "fine"`, `it's "fine"`],
+    ['A=con\\\ntinued \\\nlines', 'continued lines'],
+    [`A="two\nlines" and 'rest'`, `two\nlinesand 'rest'`],
+    ['A=" kept "  ', ' kept '],
+    ['\tA = spaced out   ', 'spaced out'],
+    [String.raw`A=back\slash\\ end\ `, String.raw`backslash\ end `],
+    [`A='a'"b"c`, 'abc'],
+    ['A="con\\\ntinued"', 'continued'],
+    ['A=', ''],
+    ['A=1\r\nA=2\r\n', '2'],
+  ])('%j is %j', (text, value) => {
+    expect(read(text)).toEqual({ A: value });
+  });
+
+  test('loses to the variables of the process, empty ones, too', () => {
+    const text = 'PORT=1\nHOST=::\nSMTP_URL=smtp://one\nMETRICS_TOKEN_FILE=/one';
+    const own = { PORT: '2', HOST: '', SMTP_URL_FILE: '/two', METRICS_TOKEN: 'two' };
+    expect(read(text, own)).toEqual(own);
+  });
+
+  test.each([
+    ['A=1\nexport B=2', 'line 2 is not of the form NAME=value.'],
+    ['A="1\nB=2', 'a quote in the value of A has no end.'],
+    [
+      'NODE_EXTRA_CA_CERTS=/ca.pem',
+      'Node reads NODE_EXTRA_CA_CERTS before this file, so set it in the environment.',
+    ],
+  ])('%j is refused in one sentence', (text, problem) => {
+    expect(() => read(text)).toThrow(new StartError(`${file}: ${problem}`));
+  });
+
+  test('must be readable', () => {
+    expect(() => applySettingsFile({ PLANNER_SETTINGS_FILE: '/missing' })).toThrow(
+      new StartError('PLANNER_SETTINGS_FILE: the file /missing cannot be read.'),
+    );
+  });
 });
 
 describe('DATABASE_URL', () => {

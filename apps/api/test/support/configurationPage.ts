@@ -20,7 +20,7 @@ export const configurationPage = (): string => {
 Environment variables configure the server. An empty one counts as unset. An invalid one ends the start with a sentence that names it. So does an unknown one that
 starts with \`PLANNER_\`, or that is one letter, two swapped letters or small letters away from a name below, such as \`DATABSE_URL\`. Those that Kubernetes injects, such as
 \`PLANNER_ADMIN_SERVICE_HOST\`, are ignored. \`check-config\` checks them all.
-Those with \`_FILE\` are secrets, which can stand in a file, such as \`SMTP_URL_FILE=/run/secrets/smtp-url\`.
+Those with \`_FILE\` are secrets, which can stand in a file, such as \`SMTP_URL_FILE=/run/secrets/smtp-url\`. \`PLANNER_SETTINGS_FILE\` names a file with any of them, [written](deployment.md#with-systemd) as for systemd.
 
 ${[header, lineOf(widths.map((width) => '-'.repeat(width))), ...lines].join('\n')}
 
