@@ -24,14 +24,17 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Feedback/Skeleton': ['placeholder', 'loading', 'shimmer'],
   'Feedback/Spinner': ['loader', 'loading', 'busy', 'activity indicator'],
   'Feedback/Toast': ['snackbar', 'notification', 'alert', 'flash message', 'undo'],
+  'Forms/Checkbox': ['check box', 'tick box', 'boolean', 'yes or no', 'consent'],
   'Forms/CheckboxGroup': ['checkbox', 'check box', 'multiple choice', 'tick box'],
   'Forms/ColorField': ['colour picker', 'color picker', 'hex'],
   'Forms/DateField': ['calendar', 'date picker', 'datepicker', 'birthday'],
   'Forms/HtmlEditor': ['source', 'code editor', 'codemirror', 'syntax highlighting'],
   'Forms/ImageField': ['upload', 'file', 'dropzone', 'attachment', 'picture'],
+  'Forms/RadioGroup': ['radio button', 'option', 'single choice'],
   'Forms/RichTextEditor': ['wysiwyg', 'html editor', 'tiptap', 'markdown'],
   'Forms/SegmentedControl': ['radio', 'radio group', 'toggle group', 'tabs'],
   'Forms/Select': ['dropdown', 'combobox', 'picker', 'listbox', 'choice'],
+  'Forms/Switch': ['toggle', 'on off'],
   'Forms/TextField': ['input', 'text box', 'number'],
   'Foundations/Colors': ['tokens', 'palette', 'themes'],
   'Foundations/Icon': ['symbols', 'svg', 'glyph'],
@@ -40,6 +43,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Guide/Install': ['setup', 'getting started', 'next.js', 'webpack', 'ssr'],
   'Guide/Right to left': ['rtl', 'bidi', 'arabic', 'hebrew', 'language', 'translation', 'i18n'],
   'Guide/Theming': ['tokens', 'css variables', 'brand', 'dark mode', 'white label'],
+  'Layout/Divider': ['separator', 'rule', 'line', 'hr'],
   'Layout/PreviewFrame': ['iframe', 'device', 'embed'],
   'Layout/Stack': ['column', 'vertical', 'spacing'],
   'Layout/Workspace': ['full screen', 'maximize', 'split view', 'distraction free'],
@@ -52,6 +56,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Shell/TopBar': ['header', 'app bar', 'navbar'],
   'Shell/UserMenu': ['account', 'profile menu', 'log out'],
   'Text/Heading': ['title', 'headline'],
+  'Text/Kbd': ['keyboard', 'shortcut', 'keys', 'hotkey'],
 };
 
 interface Entry {

@@ -7,7 +7,9 @@ export { createIcons, Icon, type IconContent, type IconName, type IconProps } fr
 export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps } from './Stack/Stack.tsx';
 export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
+export { Kbd, type KbdProps } from './Kbd/Kbd.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
+export { Divider, type DividerProps } from './Divider/Divider.tsx';
 export { Workspace, type WorkspaceProps } from './Workspace/Workspace.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { PageCover, type PageCoverProps } from './PageCover/PageCover.tsx';
@@ -56,6 +58,9 @@ export {
   type CheckboxGroupProps,
   type CheckboxOption,
 } from './CheckboxGroup/CheckboxGroup.tsx';
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
+export { Switch, type SwitchProps } from './Switch/Switch.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
 export type { SelectGroup, SelectOption } from './Select/SelectControl.tsx';
 export { FileButton, type FileButtonProps } from './FileButton/FileButton.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';

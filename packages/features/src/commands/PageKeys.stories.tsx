@@ -70,16 +70,14 @@ export const List = meta.story({
     await expect(dialog.getByText('Search the list')).toBeVisible();
     await expect(dialog.getByText('Open the row')).toBeVisible();
     const isMac = /mac/i.test(navigator.userAgent);
-    await expect(dialog.getByText('Search or go to').previousSibling).toHaveTextContent(
-      isMac ? '⌘ K' : 'Ctrl K',
-    );
+    await expect(dialog.getByText('Search or go to').nextSibling).toHaveTextContent(isMac ? '⌘ K' : 'Ctrl K');
   },
 });
 
 export const TurnedOff = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Off' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Single keys' }));
     await expect(dialog.queryByText('Search the list')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

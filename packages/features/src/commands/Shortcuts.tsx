@@ -1,4 +1,4 @@
-import { DescriptionList, Dialog, SegmentedControl, Stack, useShortcuts } from '@planner/ui';
+import { DescriptionList, Dialog, Kbd, Stack, Switch } from '@planner/ui';
 
 export interface ShortcutsProps {
   isOpen: boolean;
@@ -8,39 +8,45 @@ export interface ShortcutsProps {
   onChange: (isOn: boolean) => void;
 }
 
-const OPTIONS = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
+const SINGLE = [
+  { term: 'Search the list', description: <Kbd keys="/" /> },
+  {
+    term: 'Next row',
+    description: (
+      <>
+        <Kbd keys="J" />, or <Kbd keys="↓" /> from a row
+      </>
+    ),
+  },
+  {
+    term: 'Previous row',
+    description: (
+      <>
+        <Kbd keys="K" />, or <Kbd keys="↑" /> from a row
+      </>
+    ),
+  },
+  { term: 'This list', description: <Kbd keys="?" /> },
+];
+const OTHERS = [
+  { term: 'Search or go to', description: <Kbd keys="Mod+K" /> },
+  { term: 'Open the row', description: <Kbd keys="Enter" /> },
+  { term: 'Save a legal text', description: <Kbd keys="Mod+S" /> },
+  { term: 'Notifications, and back', description: <Kbd keys="F6" /> },
+  { term: 'Close, or clear the search', description: <Kbd keys="Esc" /> },
 ];
 
 /** The keys that work on every screen. One file instead of a data/view pair: nothing loads or fails. */
-export const Shortcuts = ({ isOpen, onOpenChange, isOn, onChange }: ShortcutsProps) => {
-  const { textOf } = useShortcuts();
-  const single = [
-    { term: '/', description: 'Search the list' },
-    { term: 'J or ↓', description: 'Next row; ↓ from a row' },
-    { term: 'K or ↑', description: 'Previous row; ↑ from a row' },
-    { term: '?', description: 'This list' },
-  ];
-  const others = [
-    { term: textOf('Mod+K'), description: 'Search or go to' },
-    { term: 'Enter', description: 'Open the row' },
-    { term: textOf('Mod+S'), description: 'Save a legal text' },
-    { term: 'F6', description: 'Notifications, and back' },
-    { term: 'Esc', description: 'Close, or clear the search' },
-  ];
-  return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="small">
-      <Stack gap="l">
-        <DescriptionList items={isOn ? [...single, ...others] : others} />
-        <SegmentedControl
-          label="Single keys"
-          description="Turn / J K ? off if you use speech input."
-          options={OPTIONS}
-          value={isOn ? 'on' : 'off'}
-          onChange={(value) => onChange(value === 'on')}
-        />
-      </Stack>
-    </Dialog>
-  );
-};
+export const Shortcuts = ({ isOpen, onOpenChange, isOn, onChange }: ShortcutsProps) => (
+  <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="small">
+    <Stack gap="l">
+      <DescriptionList items={isOn ? [...SINGLE, ...OTHERS] : OTHERS} />
+      <Switch
+        label="Single keys"
+        description="Turn / J K ? off if you use speech input."
+        isSelected={isOn}
+        onChange={onChange}
+      />
+    </Stack>
+  </Dialog>
+);

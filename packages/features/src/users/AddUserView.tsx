@@ -1,6 +1,6 @@
 import type { InvitedUser, NewUser } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
-import { CheckboxGroup, FormGrid } from '@planner/ui';
+import { Checkbox, FormGrid } from '@planner/ui';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
@@ -20,18 +20,17 @@ const useLeastOfAdmins = (): number =>
 
 const InvitationField = ({ control }: { control: UserControl }) => {
   const { offers } = useRights();
-  const { value, onChange } = useBoundField<boolean, NewUserValues, AddedUser>({
+  const { value, ...field } = useBoundField<boolean, NewUserValues, AddedUser>({
     name: 'isInvited',
     control,
   });
   if (!offers('inviteUser')) return null;
   return (
-    <CheckboxGroup
-      label="Invitation"
+    <Checkbox
+      {...field}
+      label="Send an invitation"
       description="A mail has a link for choosing the password, which works for seven days."
-      options={[{ value: 'invite', label: 'Send an invitation' }]}
-      values={value ? ['invite'] : []}
-      onChange={(checked) => onChange(checked.length > 0)}
+      isSelected={value}
     />
   );
 };

@@ -1,4 +1,3 @@
-import { media } from '../theme/breakpoints.ts';
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -11,18 +10,3 @@ export const options = componentStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
   columnGap: vars.space.m,
 });
-
-export const option = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: vars.space.s,
-  minBlockSize: vars.control.medium,
-  overflowWrap: 'anywhere',
-  selectors: { '&:has(:disabled)': { color: vars.color.muted, cursor: 'not-allowed' } },
-  '@media': {
-    [media.forcedColors]: { selectors: { '&:has(:disabled)': { color: 'GrayText' } } },
-  },
-});
-
-export const label = componentStyle({ gridArea: '1 / 2' });

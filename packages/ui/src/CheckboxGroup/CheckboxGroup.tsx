@@ -5,8 +5,8 @@ import type { FieldProps } from '../field/FieldProps.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
 import { checkOptions, isDevelopment } from '../development.ts';
 import { frameProps } from '../root/rootProps.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { box, mark } from '../Table/RowCheckbox.css.ts';
+import { label as labelStyle, option as optionStyle } from '../Checkbox/Checkbox.css.ts';
+import { CheckboxControl } from '../Checkbox/CheckboxControl.tsx';
 import * as styles from './CheckboxGroup.css.ts';
 
 /** An option of `CheckboxGroup`. */
@@ -26,7 +26,7 @@ export interface CheckboxGroupProps extends Omit<FieldProps, 'onBlur' | 'isRequi
   onChange?: ((values: string[]) => void) | undefined;
 }
 
-/** Any of several known values. For one of them use `Select` or `SegmentedControl`. */
+/** Any of several known values. For one of them use `Select` or `SegmentedControl`, for a single yes or no `Checkbox`. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, description, isInvalid, errorMessage, isDisabled, options, onChange } = props;
   const {
@@ -60,21 +60,16 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} labelAs="span" label={label}>
         <div className={styles.options}>
           {options.map((option, index) => (
-            <label key={option.value} className={styles.option}>
-              <input
+            <label key={option.value} className={optionStyle}>
+              <CheckboxControl
                 ref={index === 0 ? props.ref : undefined}
-                type="checkbox"
                 name={props.name}
                 value={option.value}
                 checked={values.includes(option.value)}
                 aria-invalid={isMarked}
-                className={box}
                 onChange={({ currentTarget }) => toggle(option.value, currentTarget.checked)}
               />
-              <span className={mark}>
-                <Icon name="check" size="small" />
-              </span>
-              <span className={styles.label}>{option.label}</span>
+              <span className={labelStyle}>{option.label}</span>
             </label>
           ))}
         </div>

@@ -1,13 +1,11 @@
 import { backdrop as modalBackdrop, dialog as modalDialog, modals } from '../overlay/overlay.css.ts';
 import { media } from '../theme/breakpoints.ts';
 import {
-  componentRule,
   componentStyle,
   highlighted,
   oneLine,
   quiet,
   row,
-  surface,
   textAlignMatchParent,
 } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -134,14 +132,4 @@ export const hint = componentStyle({
   background: vars.color.sunken,
   ...quiet,
   '@media': { [media.phone]: { display: 'none' }, '(hover: none)': { display: 'none' } },
-});
-
-componentRule(`${hint} kbd`, {
-  display: 'inline-block',
-  minInlineSize: '1.5em',
-  paddingInline: vars.space.xxs,
-  ...surface(vars.radius.small),
-  color: vars.color.text,
-  fontFamily: 'inherit',
-  textAlign: 'center',
 });

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon, IconSlot, type IconContent } from '../icons/Icon.tsx';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
@@ -222,13 +223,13 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
           {isEmpty && <p className={styles.message}>{words.empty}</p>}
           <div aria-hidden className={styles.hint}>
             <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> {words.toMove}
+              <Kbd keys="↑" /> <Kbd keys="↓" /> {words.toMove}
             </span>
             <span>
-              <kbd>Enter</kbd> {words.toOpen}
+              <Kbd keys="Enter" /> {words.toOpen}
             </span>
             <span>
-              <kbd>Esc</kbd> {words.toClose}
+              <Kbd keys="Esc" /> {words.toClose}
             </span>
           </div>
         </Dialog>

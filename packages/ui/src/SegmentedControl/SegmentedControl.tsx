@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
@@ -7,6 +7,7 @@ import { useFieldValue } from '../field/useFieldValue.ts';
 import { checkOptions, isDevelopment } from '../development.ts';
 import { frameProps } from '../root/rootProps.ts';
 import { IconSlot, type IconContent } from '../icons/Icon.tsx';
+import { Radio } from '../RadioGroup/Radio.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './SegmentedControl.css.ts';
 
@@ -31,24 +32,7 @@ export interface SegmentedControlProps extends ControlProps<HTMLInputElement> {
   onChange?: ((value: string) => void) | undefined;
 }
 
-const radiosOf = (radio: HTMLInputElement) => [
-  ...(radio.closest('[role="radiogroup"]')?.querySelectorAll('input') ?? []),
-];
-
-const ARROWS: Partial<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
-
-/** Browsers select the previous radio button on Arrow left in both reading directions. */
-const followDirection = (event: KeyboardEvent<HTMLInputElement>) => {
-  const step = ARROWS[event.key];
-  if (step === undefined || !event.currentTarget.matches(':dir(rtl)')) return;
-  event.preventDefault();
-  const radios = radiosOf(event.currentTarget);
-  const next = radios.at((radios.indexOf(event.currentTarget) + step) % radios.length);
-  next?.focus();
-  next?.click();
-};
-
-/** One of a few visible options; applies immediately. For more than four use `Select`. */
+/** One of a few visible options; applies immediately. For more than four use `Select`, for long or explained ones `RadioGroup`. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { label, description, options, onBlur, isDisabled, ref } = props;
   const { id, value, change } = useFieldValue(props, '');
@@ -70,19 +54,15 @@ export function SegmentedControl(props: SegmentedControlProps) {
         <div className={styles.track}>
           {options.map((option, index) => (
             <label key={option.value} className={styles.segment}>
-              <input
+              <Radio
                 ref={index === 0 ? ref : undefined}
-                type="radio"
                 name={name}
                 value={option.value}
                 checked={option.value === value}
                 disabled={isDisabled}
                 className={visuallyHidden}
                 onChange={() => change(option.value)}
-                onKeyDown={followDirection}
-                onBlur={({ currentTarget, relatedTarget }) => {
-                  if (!radiosOf(currentTarget).some((radio) => radio === relatedTarget)) onBlur?.();
-                }}
+                onLeave={onBlur}
               />
               {option.icon ? <IconSlot icon={option.icon} size="small" /> : null}
               {option.label}

@@ -56,6 +56,15 @@ export const FieldMessages = ({ id, description, hint, isInvalid, errorMessage }
   );
 };
 
+/** Reports a field without a label, and one whose id is another element's. */
+export const useFieldCheck = (id: string, label: ReactNode): void =>
+  useEffect(() => {
+    if (!isDevelopment) return;
+    if (!label) report(`The field “${id}” has no label: nobody can tell what to enter`);
+    if (document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1)
+      report(`Two elements have the id “${id}”: labels and messages go to the first`);
+  }, [id, label]);
+
 type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 'errorMessage'> & {
   hint?: FieldHint | null | undefined;
   /** Of the control. See `describeControl`. */
@@ -76,12 +85,7 @@ export const FieldFrame = ({
   children,
   ...props
 }: FieldFrameProps) => {
-  useEffect(() => {
-    if (!isDevelopment) return;
-    if (!label) report(`The field “${id}” has no label: nobody can tell what to enter`);
-    if (document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1)
-      report(`Two elements have the id “${id}”: labels and messages go to the first`);
-  }, [id, label]);
+  useFieldCheck(id, label);
   const messages = <FieldMessages {...props} id={id} />;
   return (
     <>

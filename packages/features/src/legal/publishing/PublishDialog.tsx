@@ -2,7 +2,7 @@ import type { PolicyPublication, PolicyVersion } from '@planner/api-client';
 import {
   Banner,
   Button,
-  CheckboxGroup,
+  Checkbox,
   DateField,
   Dialog,
   formatDateTime,
@@ -113,11 +113,10 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
                 : 'At most a year ahead, in the time zone of this browser.'}
               {scheduled && ` It replaces version ${scheduled.version}, which is scheduled.`}
             </Text>
-            <CheckboxGroup
-              label="Announcement"
-              options={[{ value: 'yes', label: 'Announce it on the public page, with a comparison' }]}
-              values={isAnnounced ? ['yes'] : []}
-              onChange={(values) => setAnnounced(values.length > 0)}
+            <Checkbox
+              label="Announce it on the public page, with a comparison"
+              isSelected={isAnnounced}
+              onChange={setAnnounced}
             />
           </>
         ) : (

@@ -59,7 +59,7 @@ export const Default = meta.story({
       'Local time (Europe/Berlin)',
     );
     await expect(
-      canvas.getByRole('checkbox', { name: 'Gender, date of birth, height and weight' }),
+      canvas.getByRole('checkbox', { name: 'Health values: gender, date of birth, height and weight' }),
     ).not.toBeChecked();
   },
 });
@@ -73,7 +73,9 @@ export const Chooses = meta.story({
       'All 12,480 users that match',
     );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Role' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Gender, date of birth, height and weight' }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'Health values: gender, date of birth, height and weight' }),
+    );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Format' }), 'Excel workbook');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Times' }), 'UTC (ISO 8601)');
     await expect(onChange.mock.calls).toEqual([

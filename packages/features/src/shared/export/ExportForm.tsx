@@ -1,5 +1,6 @@
 import {
   Banner,
+  Checkbox,
   CheckboxGroup,
   type CheckboxOption,
   formatCount,
@@ -27,14 +28,11 @@ export interface ExportFormProps {
   message: string | undefined;
 }
 
-const HEALTH = 'health';
-
 /** Choices for an export. Shows only what the server offers. */
 export const ExportForm = (props: ExportFormProps) => {
   const { noun, offers, columns, total, selected, timeZone, settings, onChange } = props;
   const rows = settings.isSelected ? selected : total;
   const formats = FORMATS.filter(({ value }) => value !== 'workbook' || canBeWorkbook(rows));
-  const { hasHealth } = settings;
   return (
     <Stack gap="l">
       {props.message !== undefined && <Banner tone="danger">{props.message}</Banner>}
@@ -69,12 +67,11 @@ export const ExportForm = (props: ExportFormProps) => {
         />
       )}
       {offers.health && (
-        <CheckboxGroup
-          label="Health values"
+        <Checkbox
+          label="Health values: gender, date of birth, height and weight"
           description="The activity will say that you exported them."
-          options={[{ value: HEALTH, label: 'Gender, date of birth, height and weight' }]}
-          values={hasHealth ? [HEALTH] : []}
-          onChange={({ length }) => onChange({ hasHealth: length > 0 })}
+          isSelected={settings.hasHealth}
+          onChange={(hasHealth) => onChange({ hasHealth })}
         />
       )}
       {(offers.separator || offers.timeZone) && (

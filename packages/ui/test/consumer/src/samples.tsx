@@ -98,6 +98,7 @@ export const samples: Samples = {
   Button: <kit.Button>Save</kit.Button>,
   Card: <kit.Card title="Profile">Content</kit.Card>,
   CenteredSpinner: <kit.CenteredSpinner label="Loading" />,
+  Checkbox: <kit.Checkbox label="Send an invitation" />,
   CheckboxGroup: (
     <kit.CheckboxGroup label="Columns" options={options.slice(1)} values={['admin']} onChange={ignore} />
   ),
@@ -131,6 +132,7 @@ export const samples: Samples = {
     </kit.Dialog>
   ),
   Disclosure: <kit.Disclosure title="Details">Content</kit.Disclosure>,
+  Divider: <kit.Divider />,
   EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
   ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,
   FileButton: (
@@ -161,6 +163,7 @@ export const samples: Samples = {
   ),
   Inline: <kit.Inline>Words</kit.Inline>,
   Isolate: <kit.Isolate>1–10 of 241</kit.Isolate>,
+  Kbd: <kit.Kbd keys="Mod+K" />,
   Link: <kit.Link href="/users">Users</kit.Link>,
   LinkButton: <kit.LinkButton href="/users">Users</kit.LinkButton>,
   List: <kit.List>Items</kit.List>,
@@ -201,6 +204,7 @@ export const samples: Samples = {
   ProgressBar: <kit.ProgressBar label="Saving" value={40} />,
   Prose: <kit.Prose html="<p>Text</p>" />,
   PublicLayout: <kit.PublicLayout>Content</kit.PublicLayout>,
+  RadioGroup: <kit.RadioGroup label="Role" options={options.slice(1)} defaultValue="admin" />,
   RichTextEditor: <kit.RichTextEditor {...field} label="Privacy Policy" value="<p>Text</p>" />,
   RichTextEditorLoading: <kit.RichTextEditorLoading label="Loading editor..." />,
   ScreenError: <kit.ScreenError title="Page not found" message="There is nothing here." />,
@@ -224,6 +228,7 @@ export const samples: Samples = {
   Spinner: <kit.Spinner label="Loading" />,
   Stack: <kit.Stack>Rows</kit.Stack>,
   StatCard: <kit.StatCard label="Total Users" value="12,480" icon="users" />,
+  Switch: <kit.Switch label="Dark theme" />,
   Table: (
     <kit.Table
       label="Users"

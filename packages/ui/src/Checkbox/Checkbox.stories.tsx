@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { Link } from '../Link/Link.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { keyboard } from './Checkbox.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  parameters: { keyboard },
+  args: { label: 'Send an invitation', onChange: fn(), onBlur: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Send an invitation' })).not.toBeChecked();
+  },
+});
+
+export const Checked = meta.story({
+  args: { defaultSelected: true, description: 'The link in the mail works for seven days.' },
+  play: async ({ canvas }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: 'Send an invitation' });
+    await expect(checkbox).toBeChecked();
+    await expect(checkbox).toHaveAccessibleDescription('The link in the mail works for seven days.');
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const checkbox = canvas.getByRole('checkbox');
+    await userEvent.tab();
+    await expect(checkbox).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(checkbox).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByText('Send an invitation'));
+    await expect(checkbox).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalled();
+  },
+});
+
+const TEAMS = ['Support', 'Content'];
+
+/** A checkbox for some of several others. */
+export const Indeterminate = meta.story({
+  args: { label: 'All teams' },
+  render: function Render(args) {
+    const [chosen, setChosen] = useState<readonly string[]>(['Support']);
+    return (
+      <Checkbox
+        {...args}
+        isSelected={chosen.length === TEAMS.length}
+        isIndeterminate={chosen.length === 1}
+        onChange={(isSelected) => setChosen(isSelected ? TEAMS : [])}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const checkbox = canvas.getByRole('checkbox');
+    await expect(checkbox).toBePartiallyChecked();
+    await userEvent.click(checkbox);
+    await expect(checkbox).toBeChecked();
+    await userEvent.click(checkbox);
+    await expect(checkbox).not.toBeChecked();
+    await expect(checkbox).not.toBePartiallyChecked();
+  },
+});
+
+export const AlwaysIndeterminate = meta.story({ args: { isIndeterminate: true } });
+
+export const Invalid = meta.story({
+  args: {
+    label: (
+      <>
+        I have read the <Link href="/terms">terms</Link>
+      </>
+    ),
+    isRequired: true,
+    isInvalid: true,
+    errorMessage: 'Accept the terms to go on',
+  },
+  play: async ({ canvas }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: 'I have read the terms' });
+    await expect(checkbox).toBeInvalid();
+    await expect(checkbox).toBeRequired();
+    await expect(checkbox).toHaveAccessibleDescription('Accept the terms to go on');
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const DisabledAndChecked = meta.story({ args: { isDisabled: true, defaultSelected: true } });
+
+export const Long = meta.story({
+  args: {
+    label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
+      .repeat(3)
+      .slice(0, 200),
+    description: 'Unbreakable'.repeat(20),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { defaultSelected: true, description: 'The link in the mail works for seven days.' },
+});

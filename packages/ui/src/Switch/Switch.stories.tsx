@@ -1,0 +1,75 @@
+import { expect, fn } from 'storybook/test';
+import preview from '@planner/storybook/preview';
+import { Switch } from './Switch.tsx';
+import { keyboard } from './Switch.keyboard.ts';
+
+const meta = preview.meta({
+  title: 'Forms/Switch',
+  component: Switch,
+  parameters: { keyboard },
+  args: { label: 'Single keys', onChange: fn(), onBlur: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Single keys' })).not.toBeChecked();
+  },
+});
+
+export const On = meta.story({
+  args: { defaultSelected: true, description: 'Turn them off if you use speech input.' },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Single keys' });
+    await expect(control).toBeChecked();
+    await expect(control).toHaveAccessibleDescription('Turn them off if you use speech input.');
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const control = canvas.getByRole('switch');
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByText('Single keys'));
+    await expect(control).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalled();
+  },
+});
+
+/** The caller keeps the state: nothing moves until it does. */
+export const Controlled = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { isSelected: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const DisabledAndOn = meta.story({ args: { isDisabled: true, defaultSelected: true } });
+
+export const Long = meta.story({
+  args: {
+    label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
+      .repeat(3)
+      .slice(0, 200),
+    description: 'Unbreakable'.repeat(20),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { defaultSelected: true, description: 'Turn them off if you use speech input.' },
+});
