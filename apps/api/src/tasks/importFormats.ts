@@ -6,6 +6,7 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { checkName } from '../platform/text/names.ts';
 import { checkDateOfBirth } from '../users/formats.ts';
 import type { UserRow } from '../users/rows.ts';
+import { createHeadingFinder, HEADINGS } from './importHeadings.ts';
 import type { Failure } from './rows.ts';
 import type { Item, TaskKind } from './table.ts';
 
@@ -20,8 +21,7 @@ export interface ImportParams {
 
 /** What the rows of a file say. */
 interface ImportFormat<Row> {
-  /** Fields, with the headings that suggest them. */
-  fields: Readonly<Record<string, { isRequired: boolean; heading: RegExp }>>;
+  fields: Readonly<Record<string, ImportField>>;
   /** @throws HttpError 422 */
   parse(values: Readonly<Record<string, string>>, now: Date): Row;
   /** Two rows with the same key are duplicates. */
@@ -30,10 +30,19 @@ interface ImportFormat<Row> {
   refuse?(actor: Importer, row: Row): string | undefined;
 }
 
+interface ImportField {
+  isRequired: boolean;
+  /** The field that its values are joined to, unless the row has one. */
+  partOf?: string;
+  /** Those that suggest it, separated by commas. */
+  headings: string;
+}
+
 /** Who imports. */
 type Importer = Pick<UserRow, 'access'>;
 
-const field = (heading: RegExp, isRequired = false) => ({ heading, isRequired });
+const field = (headings: string, isRequired = false): ImportField => ({ headings, isRequired });
+const partOf = (whole: string, headings: string): ImportField => ({ ...field(headings), partOf: whole });
 
 const lazily = <T>(create: () => T): (() => T) => {
   let value: T | undefined;
@@ -45,13 +54,16 @@ const parseFinanceCategory = lazily(() => createFieldsParser('NewFinanceCategory
 
 const users: ImportFormat<Schemas['NewUser']> = {
   fields: {
-    name: field(/^(?:full )?name$/i, true),
-    email: field(/^(?:e-?mail|mail)(?: address)?$/i, true),
-    role: field(/^role$/i),
-    gender: field(/^(?:gender|sex)$/i),
-    dob: field(/^(?:dob|date of birth|birth ?date|birthday)$/i),
-    height: field(/^height\b/i),
-    weight: field(/^weight\b/i),
+    name: field(HEADINGS.name, true),
+    email: field(HEADINGS.email, true),
+    firstName: partOf('name', HEADINGS.firstName),
+    middleName: partOf('name', HEADINGS.middleName),
+    lastName: partOf('name', HEADINGS.lastName),
+    role: field(HEADINGS.role),
+    gender: field(HEADINGS.gender),
+    dob: field(HEADINGS.dob),
+    height: field(HEADINGS.height),
+    weight: field(HEADINGS.weight),
   },
   parse({ role, gender, ...values }, now) {
     const user = parseUser()({
@@ -70,8 +82,8 @@ const users: ImportFormat<Schemas['NewUser']> = {
 
 const financeCategories: ImportFormat<Schemas['NewFinanceCategory']> = {
   fields: {
-    name: field(/^(?:name|category)$/i, true),
-    color: field(/^colou?r$/i, true),
+    name: field(HEADINGS.category, true),
+    color: field(HEADINGS.color, true),
   },
   parse(values) {
     const category = parseFinanceCategory()(values) as Schemas['NewFinanceCategory'];
@@ -92,6 +104,27 @@ const MAX_SHOWN = 200;
 export const shorten = (text: string): string => text.slice(0, MAX_SHOWN).toWellFormed();
 
 export const fieldsOf = (kind: TaskKind) => IMPORT_FORMATS[kind]?.fields ?? {};
+
+export const headingFinderOf = (kind: TaskKind) =>
+  createHeadingFinder(
+    Object.fromEntries(Object.entries(fieldsOf(kind)).map(([name, { headings }]) => [name, headings])),
+  );
+
+/** The values of a row by field. Parts of one are joined in the order of the fields. */
+const valuesOf = (
+  { fields: known }: ImportFormat<unknown>,
+  fields: readonly string[],
+  cells: readonly string[],
+): Record<string, string> => {
+  const given = new Map(fields.map((name, index) => [name, cells[index] ?? '']));
+  const values: Record<string, string> = {};
+  for (const [name, { partOf: whole = name }] of Object.entries(known)) {
+    const value = given.get(name);
+    if (!value || (whole !== name && given.get(whole))) continue;
+    values[whole] = values[whole] ? `${values[whole]} ${value}` : value;
+  }
+  return values;
+};
 
 export interface ImportedFile {
   kind: TaskKind;
@@ -117,9 +150,7 @@ const parseItem = ({ kind, params, actor, now }: ImportedFile, stored: Item): Pa
   if (!format) throw new Error(`No format for ${kind}`);
   const { columns, fields } = params;
   const cells = stored.cells ?? [];
-  const values = Object.fromEntries(
-    fields.flatMap((name, index) => (name && cells[index] ? [[name, cells[index]] as const] : [])),
-  );
+  const values = valuesOf(format, fields, cells);
   const item = { ...stored, label: labelOf(format, stored, values) };
   if (cells.slice(columns.length).some((cell) => cell !== ''))
     return { item, reason: 'The row has more values than the header line' };

@@ -29,8 +29,9 @@ const STEP = 20;
 const checkFields = (kind: TaskKind, { columns, fields }: ImportParams): void => {
   const known = fieldsOf(kind);
   const chosen = fields.filter((name) => name !== '');
+  const given = new Set(chosen.map((name) => known[name]?.partOf ?? name));
   const missing = Object.entries(known).flatMap(([name, { isRequired }]) =>
-    isRequired && !chosen.includes(name) ? [name] : [],
+    isRequired && !given.has(name) ? [name] : [],
   );
   if (fields.length > columns.length || chosen.some((name) => !Object.hasOwn(known, name)))
     throw HttpError.invalid({ fields: 'Fields must be known ones' });
@@ -73,7 +74,7 @@ export const importHandlers = {
     const bytes = new Uint8Array(await body.arrayBuffer());
     const file = await readImport(kind, bytes);
     if ('problem' in file) throw HttpError.invalid({ file: file.problem });
-    const { columns, fields, shown, total } = file;
+    const { columns, fields, headingRow, shown, total } = file;
     const { engine, ids } = services;
     const id = ids(now);
     const values = { id, kind, params: JSON.stringify({ columns, fields }), activity_id: id };
@@ -82,8 +83,13 @@ export const importHandlers = {
     const imported: Schemas['Import'] = {
       _id: id,
       rows: total,
+      headingRow,
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
-      fields: Object.entries(fieldsOf(kind)).map(([field, { isRequired }]) => ({ field, isRequired })),
+      fields: Object.entries(fieldsOf(kind)).map(([field, { isRequired, partOf }]) => ({
+        field,
+        isRequired,
+        ...(partOf !== undefined && { partOf }),
+      })),
     };
     return { status: 201, body: imported };
   },
@@ -157,7 +163,7 @@ export const importHandlers = {
       query: hasHealth ? { health: 'include' } : {},
       columns: [
         ...(columns?.map((heading, index) => ({
-          heading,
+          heading: heading || `Column ${index + 1}`,
           valueOf: ({ cells }: Failure) => cells?.[index] ?? '',
         })) ?? [{ heading: 'Item', valueOf: ({ label }: Failure) => label }]),
         { heading: 'Reason', valueOf: ({ reason }) => reason },

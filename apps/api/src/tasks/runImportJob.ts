@@ -13,6 +13,8 @@ export interface ReadFile {
   columns: string[];
   /** What each column is imported as; empty for nothing. */
   fields: string[];
+  /** The number of the row with the headings; 0 without one. */
+  headingRow: number;
   /** Headings and first values, shortened. */
   shown: { header: string; samples: string[] }[];
   total: number;

@@ -54,7 +54,7 @@ describe('uploadImport', () => {
     expect(body.fields.slice(0, 3)).toEqual([
       { field: 'name', isRequired: true },
       { field: 'email', isRequired: true },
-      { field: 'role', isRequired: false },
+      { field: 'firstName', isRequired: false, partOf: 'name' },
     ]);
   });
 
@@ -68,8 +68,8 @@ describe('uploadImport', () => {
   test.each([
     ['', 'The file needs a header line and at least one row'],
     ['Name,Mail\n', 'The file needs a header line and at least one row'],
-    ['Name,Mail\nAda,"ada@example.org\n', 'A quote is not closed in row 1'],
-    ['Name,"Mail\nAda,ada@example.org\n', 'A quote is not closed in the header line'],
+    ['Name,Mail\nAda,"ada@example.org\n', 'A quote is not closed in row 2'],
+    ['Name,"Mail\nAda,ada@example.org\n', 'A quote is not closed in row 1'],
     ['PK\u0003\u0004\u0014\u0000', 'The file is a workbook. Save it as CSV'],
     // 山田 in Shift_JIS.
     [
@@ -78,15 +78,15 @@ describe('uploadImport', () => {
     ],
     [`Name\n${'x\n'.repeat(100_001)}`, 'The file may have at most 100,000 rows. Split it'],
     [
-      `${'Name,'.repeat(101)}\nx\n`,
-      'The file may have at most 100 columns. Remove those that are not imported',
+      `${'Name,'.repeat(501)}\nx\n`,
+      'The file may have at most 500 columns. Remove those that are not imported',
     ],
     [
       `Name\n${`${'x,'.repeat(99)}x\n`.repeat(10_001)}`,
       'The file may have at most 1,000,000 values. Split it, or remove columns that are not imported',
     ],
-    [`Name\nx\n${'x'.repeat(20_001)}`, 'More than 20,000 characters in row 2'],
-    [','.repeat(20_002), 'More than 20,000 characters in the header line'],
+    [`Name\nx\n${'x'.repeat(20_001)}`, 'More than 20,000 characters in row 3'],
+    [','.repeat(20_002), 'More than 20,000 characters in row 1'],
   ])('refuses a file that it cannot read: %#', async (file, message) => {
     const { status, failure } = await upload(file);
     expect([status, failure.errors]).toEqual([422, { file: message }]);
@@ -196,11 +196,11 @@ describe('checkImport', () => {
       failing: 3,
       duplicates: 2,
       problems: [
-        { item: 'Row 2: Check Two', reason: 'E-mail must be a valid e-mail address' },
-        { item: 'Row 5: check5@example.org', reason: 'Name is required' },
-        { item: 'Row 6: Check Six', reason: 'The row has more values than the header line' },
-        { item: 'Row 3: Check Three', reason: 'This e-mail address is already in use' },
-        { item: 'Row 4: Check Four', reason: 'This e-mail address is already in use' },
+        { item: 'Row 3: Check Two', reason: 'E-mail must be a valid e-mail address' },
+        { item: 'Row 6: check5@example.org', reason: 'Name is required' },
+        { item: 'Row 7: Check Six', reason: 'The row has more values than the header line' },
+        { item: 'Row 4: Check Three', reason: 'This e-mail address is already in use' },
+        { item: 'Row 5: Check Four', reason: 'This e-mail address is already in use' },
       ],
     });
     expect(await usersOf('check')).toEqual([]);
@@ -208,8 +208,9 @@ describe('checkImport', () => {
 
   test('takes the chosen fields instead', async () => {
     const id = await idOf('A,B\nSwapped,swapped@example.org\n');
-    const { failure } = await api.call('checkImport', { params: { id }, body: {} });
+    const { failure } = await api.call('checkImport', { params: { id }, body: { fields: [] } });
     expect(failure.errors).toEqual({ fields: 'Choose a column for name and email' });
+    expect(await check(id, ['lastName', 'email'])).toMatchObject({ valid: 1, failing: 0 });
     expect(await check(id, ['name', 'email'])).toMatchObject({ valid: 1, failing: 0 });
     const refusalOf = async (fields: string[]) =>
       (await api.call('checkImport', { params: { id }, body: { fields } })).failure.errors;
@@ -242,8 +243,8 @@ describe('startImport', () => {
     );
     expect(result).toEqual({ state: 'done', total: 3, done: 1, failed: 2 });
     expect(await failuresOf(id)).toEqual([
-      { item: 'Row 2: Bad One', reason: 'E-mail must be a valid e-mail address' },
-      { item: 'Row 3: New Two', reason: 'This e-mail address is already in use' },
+      { item: 'Row 3: Bad One', reason: 'E-mail must be a valid e-mail address' },
+      { item: 'Row 4: New Two', reason: 'This e-mail address is already in use' },
     ]);
     const { body } = await api.call('exportTaskFailures', { params: { id } });
     expect(body).toBe(

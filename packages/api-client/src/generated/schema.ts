@@ -2285,7 +2285,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file to import
-         * @description A CSV file with a header line and up to 100,000 rows, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. It has at most 100 columns, 1,000,000 values, and 20,000 characters per row; 422 says which limit it exceeds. The last three uploads of an account are kept for a day, and its imports and their reports take at most 100 MB: reports of the oldest imports are deleted for a new upload, and one for which running imports leave no room gets 429.
+         * @description A CSV file with up to 100,000 rows, separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252. Titles may stand above its headings, which may be missing. It has at most 500 columns, 1,000,000 values, and 20,000 characters per row; 422 says which limit it exceeds. The last three uploads of an account are kept for a day, and its imports and their reports take at most 100 MB: reports of the oldest imports are deleted for a new upload, and one for which running imports leave no room gets 429.
          */
         post: operations["uploadImport"];
         delete?: never;
@@ -4239,6 +4239,7 @@ export interface components {
          * @example {
          *       "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e09",
          *       "rows": 2,
+         *       "headingRow": 1,
          *       "columns": [
          *         {
          *           "header": "Name",
@@ -4272,6 +4273,11 @@ export interface components {
          *           "isRequired": true
          *         },
          *         {
+         *           "field": "firstName",
+         *           "isRequired": false,
+         *           "partOf": "name"
+         *         },
+         *         {
          *           "field": "role",
          *           "isRequired": false
          *         }
@@ -4281,10 +4287,15 @@ export interface components {
         Import: {
             _id: components["schemas"]["Id"];
             /**
-             * @description Rows after the header line. Empty ones do not count.
+             * @description Rows after the headings. Empty ones do not count.
              * @example 2
              */
             rows: number;
+            /**
+             * @description The number of the row with the headings, as spreadsheets count; 0 without one.
+             * @example 1
+             */
+            headingRow: number;
             /** @description In the order of the file. */
             columns: components["schemas"]["ImportColumn"][];
             /** @description What columns can be imported as; the first ones are required. */
@@ -4308,15 +4319,20 @@ export interface components {
         /** @description What a column can be imported as. */
         ImportField: {
             /**
-             * @description Name of a field, as in `createUser` or `createFinanceCategory`.
+             * @description Name of a field, as in `createUser` or `createFinanceCategory`, or of a part of one.
              * @example email
              */
             field: string;
             /**
-             * @description Whether a column must be imported as it.
+             * @description Whether a column must be imported as it, or as a part of it.
              * @example true
              */
             isRequired: boolean;
+            /**
+             * @description The field that its values are joined to, in the order of the fields, where a row has none of its own.
+             * @example name
+             */
+            partOf?: string;
         };
         /** @description What the columns are imported as. */
         ImportChoice: {

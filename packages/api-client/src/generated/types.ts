@@ -940,18 +940,22 @@ export interface ImportColumn {
 
 /** What a column can be imported as. */
 export interface ImportField {
-  /** Name of a field, as in `createUser` or `createFinanceCategory`. */
+  /** Name of a field, as in `createUser` or `createFinanceCategory`, or of a part of one. */
   field: string;
-  /** Whether a column must be imported as it. */
+  /** Whether a column must be imported as it, or as a part of it. */
   isRequired: boolean;
+  /** The field that its values are joined to, in the order of the fields, where a row has none of its own. */
+  partOf?: string | undefined;
 }
 
 /** An uploaded file. */
 export interface Import {
   /** A UUID in lower case. */
   id: string;
-  /** Rows after the header line. Empty ones do not count. */
+  /** Rows after the headings. Empty ones do not count. */
   rows: number;
+  /** The number of the row with the headings, as spreadsheets count; 0 without one. */
+  headingRow: number;
   /** In the order of the file. */
   columns: ImportColumn[];
   /** What columns can be imported as; the first ones are required. */

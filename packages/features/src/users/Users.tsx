@@ -31,7 +31,13 @@ const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles'
 const IMPORTS: ListImport = {
   list: 'users',
   noun: { one: 'user', many: 'users' },
-  labels: { ...USER_LABELS, email: 'Email' },
+  labels: {
+    ...USER_LABELS,
+    email: 'Email',
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+  },
   note: 'Imported users have no password: they set one with a reset link.',
 };
 

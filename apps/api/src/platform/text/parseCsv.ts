@@ -1,8 +1,9 @@
 import { plainText } from './csvLine.ts';
 
-const SEPARATORS = [',', ';', '\t', '|'];
+/** The first of those that separate as well: commas occur in texts. */
+const SEPARATORS = ['\t', ';', '|', ','];
 /** A first line by which Excel learns the separator. */
-const DECLARATION = /^sep=([^\w\r\n])[\r\n]+/i;
+const DECLARATION = /^sep=([^\w\r\n])(?:\r\n?|\n)/i;
 /** Bytes that Windows-1252 leaves undefined, but most other encodings use. */
 const UNDEFINED = /[\x81\x8D\x8F\x90\x9D]/;
 /** Workbooks of Excel, LibreOffice and Numbers are ZIP archives. */
@@ -27,30 +28,47 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** The separator that occurs most often in the first line, outside quotes. */
-const separatorOf = (text: string): string => {
-  const [line = ''] = text
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
-    // Leading tabs are empty cells.
-    .replace(/^[ \r\n]+/, '')
-    .split(/[\r\n]/, 1);
-  const count = (separator: string) => line.split(separator).length;
-  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+/** Lines that tell the separator. */
+const LINES = 20;
+
+/** How many lines have the separator as often as most of those that have it. */
+const evenness = (lines: readonly string[], separator: string): number => {
+  const counts = lines.map((line) => line.split(separator).length).filter((count) => count > 1);
+  return Math.max(0, ...[...Map.groupBy(counts, (count) => count).values()].map(({ length }) => length));
 };
 
+/** The separator that most of the first lines have equally often, outside quotes. */
+const separatorOf = (text: string): string => {
+  const lines = text
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]+/, LINES + 1)
+    .filter((line) => line !== '')
+    .slice(0, LINES);
+  const scores = new Map(SEPARATORS.map((separator) => [separator, evenness(lines, separator)]));
+  const most = Math.max(...scores.values());
+  return SEPARATORS.find((separator) => most > 0 && scores.get(separator) === most) ?? ',';
+};
+
+export interface CsvRow {
+  /** As a spreadsheet shows it, which counts empty lines. */
+  number: number;
+  cells: string[];
+}
+
 /**
- * Reads the rows of a CSV file (RFC 4180; also separated by semicolons, tabs or bars), without empty lines.
+ * Reads the rows of a CSV file (RFC 4180; also separated by semicolons, tabs or bars), without empty ones.
  * @param maxLength characters of a row
- * @throws SyntaxError when a quote is not closed, or a row is too long
+ * @throws SyntaxError that names the row when a quote is not closed, or the row is too long
  */
-export function* parseCsv(text: string, maxLength = Infinity): Generator<string[], void> {
+export function* parseCsv(text: string, maxLength = Infinity): Generator<CsvRow, void> {
   const [declaration = '', declared] = DECLARATION.exec(text) ?? [];
   const separator = declared ?? separatorOf(text.slice(0, 100_000));
   const plain = new RegExp(`[^\\${separator}\\r\\n]*`, 'y');
   const beforeQuote = / *(?=")/y;
   let at = declaration.length;
   let start = at;
-  let row: string[] = [];
+  let number = 1;
+  let cells: string[] = [];
   while (at < text.length) {
     let value = '';
     beforeQuote.lastIndex = at;
@@ -59,7 +77,7 @@ export function* parseCsv(text: string, maxLength = Infinity): Generator<string[
       const opening = at + 1;
       do {
         at = text.indexOf('"', at + 1);
-        if (at === -1) throw new SyntaxError('A quote is not closed');
+        if (at === -1) throw new SyntaxError(`A quote is not closed in row ${number}`);
         at += 1;
         // Two quotes stand for one.
       } while (text[at] === '"');
@@ -69,17 +87,17 @@ export function* parseCsv(text: string, maxLength = Infinity): Generator<string[
     value += plain.exec(text)?.[0] ?? '';
     at = plain.lastIndex;
     if (at - start > maxLength)
-      throw new SyntaxError(`More than ${maxLength.toLocaleString('en')} characters`);
-    row.push(plainText(value.trim()));
+      throw new SyntaxError(`More than ${maxLength.toLocaleString('en')} characters in row ${number}`);
+    cells.push(plainText(value.trim()));
     if (text[at] === separator) {
       at += 1;
       // The last value may be empty.
       if (at < text.length) continue;
-      row.push('');
+      cells.push('');
     }
-    if (row.some((cell) => cell !== '')) yield row;
-    row = [];
-    while (text[at] === '\r' || text[at] === '\n') at += 1;
+    if (cells.some((cell) => cell !== '')) yield { number, cells };
+    cells = [];
+    for (; text[at] === '\r' || text[at] === '\n'; number += 1) at += text.startsWith('\r\n', at) ? 2 : 1;
     start = at;
   }
 }

@@ -19,9 +19,9 @@ export const parseTaskFailures = object<TaskFailures>({ items: array(parseTaskFa
 
 export const parseImportColumn = object<ImportColumn>({ header: string, samples: array(string), field: string });
 
-export const parseImportField = object<ImportField>({ field: string, isRequired: boolean });
+export const parseImportField = object<ImportField>({ field: string, isRequired: boolean, partOf: optional(string) });
 
-export const parseImport = object<Import>({ id: id, rows: number, columns: array(parseImportColumn), fields: array(parseImportField) });
+export const parseImport = object<Import>({ id: id, rows: number, headingRow: number, columns: array(parseImportColumn), fields: array(parseImportField) });
 
 export const parseImportCheck = object<ImportCheck>({ valid: number, failing: number, duplicates: number, problems: array(parseTaskFailure) });
 

@@ -1,10 +1,11 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ImportFileView, type ImportFileViewProps } from './ImportFileView.tsx';
 
 const FILE: NonNullable<ImportFileViewProps['file']> = {
   id: '0192f3c9-0000-7000-8000-000000000009',
   rows: 120,
+  headingRow: 1,
   columns: [
     { header: 'Name', samples: ['Nguyễn Thị Lan', 'Mateo Rossi'], field: 'name' },
     { header: 'Mail', samples: ['lan.nguyen@example.org', 'mateo.rossi@example'], field: 'email' },
@@ -80,6 +81,38 @@ export const AllValid = meta.story({
     await expect(args.onFieldsChange).toHaveBeenCalledWith(['', 'email', 'name']);
     await userEvent.click(screen.getByRole('button', { name: 'Import 120 users' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+});
+
+export const NameInTwoColumns = meta.story({
+  args: {
+    file: {
+      ...FILE,
+      columns: [
+        { header: 'Vorname', samples: ['Zoë'], field: 'firstName' },
+        { header: 'Nachname', samples: ['Müller-Lüdenscheidt'], field: 'lastName' },
+        { header: 'E-Mail', samples: ['zoe@mueller.example'], field: 'email' },
+      ],
+      fields: [
+        ...FILE.fields,
+        { field: 'firstName', isRequired: false, partOf: 'name' },
+        { field: 'lastName', isRequired: false, partOf: 'name' },
+      ],
+    },
+    fields: ['firstName', 'lastName', 'email'],
+    labels: {
+      name: 'Full Name',
+      email: 'Email',
+      role: 'Role',
+      firstName: 'First name',
+      lastName: 'Last name',
+    },
+  },
+  play: async () => {
+    await findDialog();
+    const select = screen.getByRole('combobox', { name: 'Vorname' });
+    await expect(select).toHaveDisplayValue('First name');
+    await expect(within(select).getByRole('option', { name: 'Full Name' })).toBeInTheDocument();
   },
 });
 

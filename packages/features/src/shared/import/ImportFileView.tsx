@@ -41,8 +41,7 @@ export interface ImportFileViewProps {
 const Choice = ({ noun, note, isUploading, onSelectFile }: ImportFileViewProps) => (
   <Stack gap="m">
     <Text as="p">
-      A CSV file with a header line and up to 100,000 {noun.many}, separated by commas, semicolons or tabs.{' '}
-      {note}
+      A CSV file with up to 100,000 {noun.many}, as spreadsheets and contact lists export it. {note}
     </Text>
     {isUploading ? (
       <Spinner label="Reading the file..." />
@@ -53,6 +52,10 @@ const Choice = ({ noun, note, isUploading, onSelectFile }: ImportFileViewProps) 
     )}
   </Stack>
 );
+
+/** Whether a column is imported as a part of the field. */
+const hasPart = ({ fields }: Import, whole: string, chosen: readonly string[]): boolean =>
+  fields.some(({ field, partOf }) => partOf === whole && chosen.includes(field));
 
 const Columns = ({ file, fields, labels, onFieldsChange }: ImportFileViewProps & { file: Import }) => (
   <Stack gap="m">
@@ -65,7 +68,7 @@ const Columns = ({ file, fields, labels, onFieldsChange }: ImportFileViewProps &
           { value: '', label: "Don't import" },
           ...file.fields.map(({ field, isRequired }) => ({
             value: field,
-            label: `${labels[field] ?? field}${isRequired ? ' (required)' : ''}`,
+            label: `${labels[field] ?? field}${isRequired && !hasPart(file, field, fields) ? ' (required)' : ''}`,
           })),
         ]}
         value={fields[index] ?? ''}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+interface File {
+  content: string | Buffer;
+  /** The fields of the columns that have one, by heading. */
+  columns: Record<string, string>;
+  people: [name: string, email: string][];
+}
+
+/** What people export elsewhere, and what comes of it without a question. */
+const FILES: Record<string, File> = {
+  HubSpot: {
+    content: `"Record ID - Contact","First Name","Last Name","Email","Phone Number","Contact owner","Lead Status","Create Date"
+"501","Zoë","Müller-Lüdenscheidt","zoe@mueller.example","","","","2026-03-04 10:12"
+"502","José","Núñez","jose@nunez.example","","","",""`,
+    columns: { 'First Name': 'firstName', 'Last Name': 'lastName', Email: 'email' },
+    people: [
+      ['Zoë Müller-Lüdenscheidt', 'zoe@mueller.example'],
+      ['José Núñez', 'jose@nunez.example'],
+    ],
+  },
+  'Outlook for Windows': {
+    content: `"Title","First Name","Middle Name","Last Name","Suffix","Company","Department","Job Title","E-mail Address","E-mail Type","E-mail Display Name","E-mail 2 Address"
+"","Ada","Byron","Lovelace","","","","","ada@lovelace.example","SMTP","Ada Lovelace (ada@lovelace.example)","second@lovelace.example"`,
+    columns: {
+      'First Name': 'firstName',
+      'Middle Name': 'middleName',
+      'Last Name': 'lastName',
+      'E-mail Address': 'email',
+    },
+    people: [['Ada Byron Lovelace', 'ada@lovelace.example']],
+  },
+  'Outlook in German': {
+    content: `"Vorname";"Weitere Vornamen";"Nachname";"Suffix";"Firma";"E-Mail-Adresse";"E-Mail-Typ";"E-Mail: Angezeigter Name"
+"Jörg";"";"Weiß";"";"";"joerg@weiss.example";"SMTP";"Jörg Weiß"`,
+    columns: {
+      Vorname: 'firstName',
+      'Weitere Vornamen': 'middleName',
+      Nachname: 'lastName',
+      'E-Mail-Adresse': 'email',
+    },
+    people: [['Jörg Weiß', 'joerg@weiss.example']],
+  },
+  'Outlook in French': {
+    content: `"Titre","Prénom","Deuxième prénom","Nom","Suffixe","Société","Adresse de messagerie","Type de messagerie"
+"","Chloé","","Lefèbvre","","","chloe@lefebvre.example","SMTP"`,
+    columns: {
+      Prénom: 'firstName',
+      'Deuxième prénom': 'middleName',
+      Nom: 'lastName',
+      'Adresse de messagerie': 'email',
+    },
+    people: [['Chloé Lefèbvre', 'chloe@lefebvre.example']],
+  },
+  'Google Contacts': {
+    content: `First Name,Middle Name,Last Name,Phonetic First Name,Nickname,File As,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value
+Thórdís,,Ólafsdóttir,,,,* myContacts,Work,thordis@example.is,,`,
+    columns: {
+      'First Name': 'firstName',
+      'Middle Name': 'middleName',
+      'Last Name': 'lastName',
+      'E-mail 1 - Value': 'email',
+    },
+    people: [['Thórdís Ólafsdóttir', 'thordis@example.is']],
+  },
+  'Google Contacts before 2024': {
+    content: `Name,Given Name,Additional Name,Family Name,Yomi Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value
+Nguyễn Thị Lan,Lan,Thị,Nguyễn,,* myContacts,* Work,lan@nguyen.example
+,Søren,,Kjær,,,,soren@kjaer.example`,
+    columns: {
+      Name: 'name',
+      'Given Name': 'firstName',
+      'Additional Name': 'middleName',
+      'Family Name': 'lastName',
+      'E-mail 1 - Value': 'email',
+    },
+    people: [
+      ['Nguyễn Thị Lan', 'lan@nguyen.example'],
+      ['Søren Kjær', 'soren@kjaer.example'],
+    ],
+  },
+  'a Salesforce report': {
+    content: `"Salutation","First Name","Last Name","Title","Account Name","Email"
+"","Aoife","Ní Bhriain","CFO","Bhriain Ltd","aoife@bhriain.example"`,
+    columns: { Salutation: 'gender', 'First Name': 'firstName', 'Last Name': 'lastName', Email: 'email' },
+    people: [['Aoife Ní Bhriain', 'aoife@bhriain.example']],
+  },
+  'the Salesforce Data Loader': {
+    content: `"ID","FIRSTNAME","LASTNAME","EMAIL"\n"0035g00000","Ioana","Dumitrescu","ioana@dumitrescu.example"`,
+    columns: { FIRSTNAME: 'firstName', LASTNAME: 'lastName', EMAIL: 'email' },
+    people: [['Ioana Dumitrescu', 'ioana@dumitrescu.example']],
+  },
+  Mailchimp: {
+    content: `"Email Address","First Name","Last Name",Address,"Phone Number",MEMBER_RATING,OPTIN_TIME,TAGS
+mateo@rossi.example,Mateo,Rossi,,,2,"2026-02-01 10:00:00","""a"",""b"""`,
+    columns: { 'Email Address': 'email', 'First Name': 'firstName', 'Last Name': 'lastName' },
+    people: [['Mateo Rossi', 'mateo@rossi.example']],
+  },
+  Brevo: {
+    content: `CONTACT ID;EMAIL;FIRSTNAME;LASTNAME;SMS;ADDED_TIME\n7;rui@sousa.example;Rui;Sousa;;01-02-2026 10:00:00`,
+    columns: { EMAIL: 'email', FIRSTNAME: 'firstName', LASTNAME: 'lastName' },
+    people: [['Rui Sousa', 'rui@sousa.example']],
+  },
+  'Brevo in French': {
+    content: `EMAIL;PRENOM;NOM;SMS\nelodie@dupont.example;Élodie;Dupont;`,
+    columns: { EMAIL: 'email', PRENOM: 'firstName', NOM: 'lastName' },
+    people: [['Élodie Dupont', 'elodie@dupont.example']],
+  },
+  'Apple Numbers': {
+    content: `Contacts\n\nFirst name,Last name,Email (home),Email (work)\nTim,Berners,tim@berners.example,work@berners.example`,
+    columns: { 'First name': 'firstName', 'Last name': 'lastName', 'Email (home)': 'email' },
+    people: [['Tim Berners', 'tim@berners.example']],
+  },
+  'German Excel with a title line': {
+    content: `Mitarbeiter, Stand November 2026;;;\r\n\r\nName;Vorname;E-Mail;Abteilung\r\nŠimková;Žaneta;zaneta@simkova.example;A, B\r\n\r\nOøø;Håkan;hakan@oo.example;C, D\r\n`,
+    columns: { Name: 'lastName', Vorname: 'firstName', 'E-Mail': 'email' },
+    people: [
+      ['Žaneta Šimková', 'zaneta@simkova.example'],
+      ['Håkan Oøø', 'hakan@oo.example'],
+    ],
+  },
+  'Italian headings': {
+    content: `Cognome;Nome;Indirizzo e-mail\nBianchi;Niccolò;niccolo@bianchi.example`,
+    columns: { Cognome: 'lastName', Nome: 'firstName', 'Indirizzo e-mail': 'email' },
+    people: [['Niccolò Bianchi', 'niccolo@bianchi.example']],
+  },
+  'Spanish headings': {
+    content: `Nombre;Apellidos;Correo electrónico\nJosé Ángel;Núñez Ibáñez;joseangel@nunez.example`,
+    columns: { Nombre: 'firstName', Apellidos: 'lastName', 'Correo electrónico': 'email' },
+    people: [['José Ángel Núñez Ibáñez', 'joseangel@nunez.example']],
+  },
+  'Portuguese headings': {
+    content: `Nome completo|Endereço de e-mail\nJoão Conceição|joao@conceicao.example`,
+    columns: { 'Nome completo': 'name', 'Endereço de e-mail': 'email' },
+    people: [['João Conceição', 'joao@conceicao.example']],
+  },
+  'Polish headings': {
+    content: `Imię\tNazwisko\tAdres e-mail\nWałęsa\tŻółć\twalesa@zolc.example`,
+    columns: { Imię: 'firstName', Nazwisko: 'lastName', 'Adres e-mail': 'email' },
+    people: [['Wałęsa Żółć', 'walesa@zolc.example']],
+  },
+  'Czech headings': {
+    content: `Příjmení;Jméno;E-mail\nDvořák;Jiří;jiri@dvorak.example`,
+    columns: { Příjmení: 'lastName', Jméno: 'firstName', 'E-mail': 'email' },
+    people: [['Jiří Dvořák', 'jiri@dvorak.example']],
+  },
+  'Russian headings': {
+    content: `Фамилия;Имя;Отчество;Электронная почта\nИванова;Анна;Петровна;anna@ivanova.example`,
+    columns: {
+      Фамилия: 'lastName',
+      Имя: 'firstName',
+      Отчество: 'middleName',
+      'Электронная почта': 'email',
+    },
+    people: [['Анна Петровна Иванова', 'anna@ivanova.example']],
+  },
+  'a heading that is not known above addresses': {
+    content: `Name,Contact us at\nGrace Hopper,grace@hopper.example`,
+    columns: { Name: 'name', 'Contact us at': 'email' },
+    people: [['Grace Hopper', 'grace@hopper.example']],
+  },
+};
+
+const upload = async (content: string | Buffer) => {
+  const { status, body, failure } = await api.call('uploadImport', {
+    params: { list: 'users' },
+    body: Buffer.from(content),
+    headers: { 'Content-Type': 'text/csv' },
+  });
+  if (status !== 201) throw new Error(JSON.stringify(failure));
+  const { _id: id, ...file } = body;
+  return { id, ...file };
+};
+
+/** Starts an import, and returns who was added, by row. */
+const added = async (id: string) => {
+  const before = new Set((await api.call('listUsers')).body.users.map(({ email }) => email));
+  await api.call('startImport', { params: { id }, body: {} });
+  await api.tasks.settled();
+  const { users } = (await api.call('listUsers')).body;
+  return users
+    .filter(({ email }) => !before.has(email))
+    .map(({ name, email }) => [name, email])
+    .toReversed();
+};
+
+test.each(Object.entries(FILES))('%s', async (_, { content, columns, people }) => {
+  const file = await upload(content);
+  expect(
+    Object.fromEntries(file.columns.flatMap(({ header, field }) => (field ? [[header, field]] : []))),
+  ).toEqual(columns);
+  expect(file.rows).toBe(people.length);
+  expect(await added(file.id)).toEqual(people);
+});
+
+test('a file without headings asks what its columns are, but for the addresses', async () => {
+  const file = await upload('Lovelace;Augusta;augusta@example.org\nHopper;Rear;rear@example');
+  expect([file.headingRow, file.rows, file.columns]).toEqual([
+    0,
+    2,
+    [
+      { header: '', samples: ['Lovelace', 'Hopper'], field: '' },
+      { header: '', samples: ['Augusta', 'Rear'], field: '' },
+      { header: '', samples: ['augusta@example.org', 'rear@example'], field: 'email' },
+    ],
+  ]);
+});
