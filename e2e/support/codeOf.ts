@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows: RFC 6238. */
+/** What an authenticator app shows, or will show some steps of 30 s later: RFC 6238. The server takes one step more or less, and each step once. */
 export const codeOf = (secret: string, steps = 0): string => {
   const bits = Array.from(secret, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
