@@ -8,6 +8,7 @@ import '@planner/ui/fonts';
 import isChromatic from 'chromatic/isChromatic';
 import { definePreviewAddon, type ArgTypesEnhancer } from 'storybook/internal/csf';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { KeyboardTable } from './docs/KeyboardTable.ts';
 import { brands, loadShell, withBrand, withDirection, withShell } from './decorators.tsx';
 import { modes, viewports } from './looks.ts';
 import {
@@ -90,7 +91,13 @@ containFocus();
 
 const preview = definePreview({
   // The index of addon-docs would load all of its blocks with the first story.
-  addons: [definePreviewAddon<DocsTypes>(docsPreview), addonA11y(), addonThemes(), addonMocks],
+  addons: [
+    definePreviewAddon<DocsTypes>(docsPreview),
+    addonA11y(),
+    addonThemes(),
+    addonMocks,
+    definePreviewAddon<{ parameters: { keyboard?: KeyboardTable } }>({}),
+  ],
   argTypesEnhancers: [describeProps],
   // After the renderer's own hook.
   beforeAll: dispatchDuringCommits,

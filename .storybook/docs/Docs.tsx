@@ -17,7 +17,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { darkTheme, lightTheme } from '@planner/ui/theme';
 import { type PropsWithChildren, useContext, useLayoutEffect } from 'react';
-import type { KeyboardTable } from '../../packages/ui/src/testing/KeyboardTable.ts';
+import type { KeyboardTable } from './KeyboardTable.ts';
 import { viewports } from '../looks.ts';
 import { storybookTheme } from '../storybookTheme.ts';
 import { StoryWindow, useGlobals } from './StoryWindow.tsx';

@@ -28,7 +28,8 @@ const checked = new Map([...sources].filter(([file]) => file !== 'tools/checks/r
 
 type Files = Readonly<Record<string, string>>;
 
-const TABLE = 'packages/ui/src/Button/Button.keyboard.ts';
+const BUTTON = 'packages/ui/src/Button/Button.tsx';
+const TABLE = 'parameters: { keyboard: [] },';
 const STORIES = 'packages/ui/src/Button/Button.stories.tsx';
 const USER_ROWS = 'apps/api/src/users/rows.ts';
 const DASHBOARD = 'apps/api/src/dashboard/handlers.ts';
@@ -233,9 +234,12 @@ const rules: [name: string, rule: Rule, violations: [file: string, text: string,
         '',
         { 'packages/ui/src/List/Entry.tsx': 'const a = <div tabIndex={0} />;' },
       ],
-      [TABLE, '', { [STORIES]: 'export const Default = meta.story({});' }],
-      [TABLE, '', { [STORIES]: 'export const Keyboard = meta.story({\n  args: {},\n});\nplay: later' }],
-      [TABLE, '', { [STORIES]: 'export const Keyboard = meta.story({\n  play: go,\n});' }],
+      [BUTTON, '', { [STORIES]: `${TABLE} export const Default = meta.story({});` }],
+      [
+        BUTTON,
+        '',
+        { [STORIES]: `${TABLE} export const Keyboard = meta.story({\n  args: {},\n});\nplay: later` },
+      ],
     ],
   ],
 ];

@@ -4,7 +4,6 @@ import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import type { AlertDialogProps } from './AlertDialogModal.tsx';
-import { keyboard } from './AlertDialog.keyboard.ts';
 
 function WithTrigger({ onOpenChange, ...props }: AlertDialogProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
@@ -27,7 +26,17 @@ WithTrigger.displayName = 'AlertDialog';
 const meta = preview.meta({
   title: 'Feedback/AlertDialog',
   component: AlertDialog,
-  parameters: { keyboard, docs: { story: { inline: false } } },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves through the dialog; focus is trapped inside' },
+      {
+        keys: ['Enter', 'Space'],
+        does: 'Presses the focused button; with tone `danger`, Cancel has focus first',
+      },
+      { keys: ['Escape'], does: 'Cancels and restores focus' },
+    ],
+    docs: { story: { inline: false } },
+  },
   args: {
     isOpen: true,
     onOpenChange: fn(),

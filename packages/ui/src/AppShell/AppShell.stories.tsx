@@ -10,7 +10,6 @@ import { Grid, Stack } from '../Stack/Stack.tsx';
 import { StatCard } from '../StatCard/StatCard.tsx';
 import { Text } from '../Text/Text.tsx';
 import { AppShell, type AppShellProps } from './AppShell.tsx';
-import { keyboard } from './AppShell.keyboard.ts';
 
 function CoveredOnInterrupt(props: AppShellProps) {
   const [isCovered, setCovered] = useState(false);
@@ -43,7 +42,19 @@ const meta = preview.meta({
       </Stack>
     ),
   },
-  parameters: { keyboard, layout: 'fullscreen' },
+  parameters: {
+    keyboard: [
+      {
+        keys: ['Tab'],
+        does: 'Moves to the skip link, then through sidebar, top bar and content',
+      },
+      {
+        keys: ['Escape'],
+        does: 'Closes the drawer on a phone and returns focus to its button',
+      },
+    ],
+    layout: 'fullscreen',
+  },
   render: (args) => <Application title="Dashboard" href="/dashboard" {...args} />,
 });
 

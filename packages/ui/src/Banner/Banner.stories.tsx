@@ -5,12 +5,19 @@ import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Banner } from './Banner.tsx';
-import { keyboard } from './Banner.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Feedback/Banner',
   component: Banner,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      {
+        keys: ['Tab'],
+        does: 'Moves to the action and the close button; the timeout pauses while one has focus',
+      },
+      { keys: ['Enter', 'Space'], does: 'Presses the focused button' },
+    ],
+  },
   args: { tone: 'positive' as const, children: 'Privacy Policy saved successfully!' },
 });
 

@@ -4,7 +4,6 @@ import { Button } from '../Button/Button.tsx';
 import { inlineBackward } from '../testing/inlineArrowKeys.ts';
 import preview from '@planner/storybook/preview';
 import { BarChart, type BarChartProps } from './BarChart.tsx';
-import { keyboard } from './BarChart.keyboard.ts';
 
 const VALUES = [12, 18, 9, 22, 25, 19, 31, 28, 34, 30, 41, 17];
 const barsOf = (values: readonly number[]) =>
@@ -29,7 +28,20 @@ function Loaded(props: BarChartProps) {
 const meta = preview.meta({
   title: 'Data/BarChart',
   component: BarChart,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      {
+        keys: ['Tab'],
+        does: 'Moves to the last bar or the one focused before, then to the table button',
+      },
+      {
+        keys: ['Arrow right', 'Arrow left'],
+        does: 'Moves to the next or previous bar',
+      },
+      { keys: ['Home', 'End'], does: 'Moves to the first or last bar' },
+      { keys: ['Enter', 'Space'], does: 'Shows or hides the table' },
+    ],
+  },
   args: { label: 'New users per week', bars: barsOf(VALUES), columnLabels: ['Week', 'New users'] as const },
 });
 

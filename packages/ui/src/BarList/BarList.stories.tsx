@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Badge } from '../Badge/Badge.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
-import { keyboard } from './BarList.keyboard.ts';
 import { BarList, type BarListItem } from './BarList.tsx';
 
 const items: BarListItem[] = [
@@ -27,7 +26,12 @@ const items: BarListItem[] = [
 const meta = preview.meta({
   title: 'Data/BarList',
   component: BarList,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to a bar that is a link' },
+      { keys: ['Enter'], does: 'Follows it' },
+    ],
+  },
   args: {
     label: 'Subscriptions by status',
     items,

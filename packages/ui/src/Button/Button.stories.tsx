@@ -3,12 +3,16 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Inline, Stack } from '../Stack/Stack.tsx';
 import { Button } from './Button.tsx';
-import { keyboard } from './Button.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Actions/Button',
   component: Button,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the button' },
+      { keys: ['Enter', 'Space'], does: 'Presses it; a pending button keeps focus and ignores the press' },
+    ],
+  },
   args: { children: 'Save changes', onPress: fn() },
 });
 

@@ -3,12 +3,16 @@ import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Link } from '../Link/Link.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { keyboard } from './Checkbox.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/Checkbox',
   component: Checkbox,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the checkbox' },
+      { keys: ['Space'], does: 'Checks or unchecks it' },
+    ],
+  },
   args: { label: 'Send an invitation', onChange: fn(), onBlur: fn() },
 });
 

@@ -1,12 +1,16 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
-import { keyboard } from './CheckboxGroup.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/CheckboxGroup',
   component: CheckboxGroup,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the next option' },
+      { keys: ['Space'], does: 'Checks or unchecks the option' },
+    ],
+  },
   args: {
     label: 'Columns',
     options: [

@@ -4,12 +4,16 @@ import { Inline } from '../Stack/Stack.tsx';
 import { Isolate } from '../Text/Text.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ColorSwatch } from './ColorSwatch.tsx';
-import { keyboard } from './ColorField.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/ColorField',
   component: ColorField,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the text, then to the palette' },
+      { keys: ['Enter', 'Space'], does: 'On the palette: opens the browser’s colour picker' },
+    ],
+  },
   args: { label: 'Color', defaultValue: '#3b82f6', onChange: fn(), onBlur: fn() },
 });
 

@@ -5,7 +5,6 @@ import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import type { CommandGroup, CommandPaletteProps } from './CommandPaletteModal.tsx';
-import { keyboard } from './CommandPalette.keyboard.ts';
 
 const navigate = fn();
 const onTheme = fn();
@@ -60,7 +59,16 @@ WithTrigger.displayName = 'CommandPalette';
 const meta = preview.meta({
   title: 'Shell/CommandPalette',
   component: CommandPalette,
-  parameters: { keyboard, docs: { story: { inline: false } } },
+  parameters: {
+    keyboard: [
+      { keys: ['Enter', 'Space'], does: 'On the button: opens the palette and focuses its field' },
+      { keys: ['Arrow down', 'Arrow up'], does: 'Moves through the results; wraps around' },
+      { keys: ['Enter'], does: 'Runs the active command and closes the palette' },
+      { keys: ['Tab'], does: 'Focus is trapped; on a phone it moves to the close button' },
+      { keys: ['Escape'], does: 'Closes it and restores focus' },
+    ],
+    docs: { story: { inline: false } },
+  },
   args: {
     isOpen: true,
     onOpenChange: fn(),

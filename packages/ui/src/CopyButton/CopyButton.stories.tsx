@@ -3,12 +3,17 @@ import preview from '@planner/storybook/preview';
 import { Inline } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { keyboard } from './CopyButton.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Actions/CopyButton',
   component: CopyButton,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the button and shows its tooltip' },
+      { keys: ['Enter', 'Space'], does: 'Copies; the button keeps focus and announces the result' },
+      { keys: ['Escape'], does: 'Closes the tooltip' },
+    ],
+  },
   args: { text: '2000000912345678', label: 'Copy transaction ID 2000000912345678' },
 });
 

@@ -3,7 +3,6 @@ import { expect, fn, fireEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
-import { keyboard } from './DateField.keyboard.ts';
 
 function Controlled({ onChange, ...props }: DateFieldProps) {
   const [value, setValue] = useState(props.value);
@@ -27,7 +26,17 @@ Controlled.displayName = 'DateField';
 const meta = preview.meta({
   title: 'Forms/DateField',
   component: DateField,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves through the parts of the date and to the button of the calendar' },
+      { keys: ['0 to 9'], does: 'Fill a part and move to the next' },
+      { keys: ['Arrow right', 'Arrow left'], does: 'Moves to the part on the right or left' },
+      { keys: ['Arrow up', 'Arrow down'], does: 'Increases or decreases the part' },
+      { keys: ['Backspace'], does: 'Clears a part' },
+      { keys: ['Ctrl + C', 'Ctrl + V'], does: 'Copies the date as YYYY-MM-DD, or pastes a date' },
+      { keys: ['Alt + Arrow down'], does: 'Opens the native calendar' },
+    ],
+  },
   args: { label: 'Date of Birth', value: '1990-02-14', onChange: fn(), onBlur: fn() },
   render: (args) => <Controlled {...args} />,
 });

@@ -6,7 +6,6 @@ import { Form } from '../Form/Form.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './DialogModal.tsx';
-import { keyboard } from './Dialog.keyboard.ts';
 
 function WithTrigger({ onOpenChange, ...props }: DialogProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
@@ -29,7 +28,14 @@ WithTrigger.displayName = 'Dialog';
 const meta = preview.meta({
   title: 'Feedback/Dialog',
   component: Dialog,
-  parameters: { keyboard, docs: { story: { inline: false } } },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves through the dialog; focus is trapped inside' },
+      { keys: ['J', 'K'], does: 'With steps: shows the next or the previous item' },
+      { keys: ['Escape'], does: 'Closes it and restores focus' },
+    ],
+    docs: { story: { inline: false } },
+  },
   args: {
     isOpen: true,
     onOpenChange: fn(),

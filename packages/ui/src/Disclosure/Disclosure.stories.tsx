@@ -2,13 +2,17 @@ import { expect, fireEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Link } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
-import { keyboard } from './Disclosure.keyboard.ts';
 import { Disclosure } from './Disclosure.tsx';
 
 const meta = preview.meta({
   title: 'Data/Disclosure',
   component: Disclosure,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the title, then into the open content' },
+      { keys: ['Enter', 'Space'], does: 'Opens or closes' },
+    ],
+  },
   args: {
     title: 'Technical details',
     children: (

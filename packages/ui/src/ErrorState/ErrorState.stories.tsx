@@ -1,12 +1,16 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ErrorState } from './ErrorState.tsx';
-import { keyboard } from './ErrorState.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Feedback/ErrorState',
   component: ErrorState,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the retry button' },
+      { keys: ['Enter', 'Space'], does: 'Tries again; the button keeps focus' },
+    ],
+  },
   args: { message: 'The server did not answer. Your connection may be down.', onRetry: fn() },
 });
 

@@ -1,12 +1,16 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { keyboard } from './FileButton.keyboard.ts';
 import { FileButton } from './FileButton.tsx';
 
 const meta = preview.meta({
   title: 'Actions/FileButton',
   component: FileButton,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the button' },
+      { keys: ['Enter', 'Space'], does: 'Opens the browser’s choice of files' },
+    ],
+  },
   args: { children: 'Choose file', accept: '.csv,text/csv', onSelect: fn() },
 });
 

@@ -1,12 +1,18 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { FilterSelect } from './FilterSelect.tsx';
-import { keyboard } from './FilterSelect.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/FilterSelect',
   component: FilterSelect,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the filter' },
+      { keys: ['Space', 'Alt + Arrow down'], does: 'Opens the native list' },
+      { keys: ['Arrow down', 'Arrow up'], does: 'Selects the next or previous option' },
+      { keys: ['A to Z'], does: 'Selects the option that starts with the letter' },
+    ],
+  },
   args: {
     label: 'Role',
     options: [

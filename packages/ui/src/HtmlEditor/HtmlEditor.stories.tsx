@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { expect, fn, userEvent as user, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { HtmlEditor, type HtmlEditorProps } from './HtmlEditor.tsx';
-import { keyboard } from './HtmlEditor.keyboard.ts';
 
 function Controlled({ onChange, ...props }: HtmlEditorProps) {
   const [value, setValue] = useState(props.value);
@@ -31,7 +30,19 @@ const POLICY = `<!-- reviewed by counsel -->
 const meta = preview.meta({
   title: 'Forms/HtmlEditor',
   component: HtmlEditor,
-  parameters: { keyboard },
+  parameters: {
+    // `Control` is Command on a Mac.
+    keyboard: [
+      { keys: ['Tab', 'Shift + Tab'], does: 'Moves between search, text and page; inserts no tab' },
+      { keys: ['Enter'], does: 'Inserts a line break, indented like the line' },
+      { keys: ['Page Up', 'Page Down'], does: 'Moves the cursor by a page' },
+      {
+        keys: ['Control + F'],
+        does: 'Find and replace; there Enter and Shift + Enter go to the next and the previous match, and Escape returns to the text',
+      },
+      { keys: ['Control + Z', 'Control + Shift + Z'], does: 'Undoes, redoes' },
+    ],
+  },
   args: {
     label: 'Privacy Policy, HTML',
     value: POLICY,

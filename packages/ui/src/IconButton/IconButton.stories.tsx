@@ -2,12 +2,17 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Inline } from '../Stack/Stack.tsx';
 import { IconButton } from './IconButton.tsx';
-import { keyboard } from './IconButton.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Actions/IconButton',
   component: IconButton,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the button and shows its tooltip' },
+      { keys: ['Enter', 'Space'], does: 'Presses it' },
+      { keys: ['Escape'], does: 'Closes the tooltip' },
+    ],
+  },
   args: { icon: 'edit' as const, label: 'Edit Amelia Okafor', onPress: fn() },
 });
 

@@ -6,7 +6,6 @@ import { drawTestIcon } from '../testing/drawTestIcon.ts';
 import { bytesOf } from '../testing/testFiles.ts';
 import { IconImage } from './IconImage.tsx';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';
-import { keyboard } from './ImageField.keyboard.ts';
 
 const MAX_BYTES = 1_048_576;
 
@@ -57,7 +56,13 @@ const paste = (...files: File[]) =>
 const meta = preview.meta({
   title: 'Forms/ImageField',
   component: ImageField,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the field, then to the remove button' },
+      { keys: ['Enter', 'Space'], does: 'Opens the native file dialog' },
+      { keys: ['Control + V'], does: 'Pastes an image' },
+    ],
+  },
   args: {
     label: 'Light Icon',
     value: null as File | null,

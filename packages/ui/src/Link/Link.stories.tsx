@@ -4,14 +4,18 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Link } from './Link.tsx';
 import { NavigationProvider } from './NavigationProvider.tsx';
-import { keyboard } from './Link.keyboard.ts';
 
 const navigate = fn();
 
 const meta = preview.meta({
   title: 'Actions/Link',
   component: Link,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the link' },
+      { keys: ['Enter'], does: 'Follows it' },
+    ],
+  },
   args: { href: '/forgot-password?from=login#form', children: 'Reset it' },
   decorators: (Story) => (
     <NavigationProvider navigate={navigate}>

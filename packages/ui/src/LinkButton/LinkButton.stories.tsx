@@ -3,12 +3,16 @@ import preview from '@planner/storybook/preview';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Inline } from '../Stack/Stack.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { keyboard } from './LinkButton.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Actions/LinkButton',
   component: LinkButton,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the link' },
+      { keys: ['Enter'], does: 'Follows it' },
+    ],
+  },
   args: { href: '/users/add-user', children: 'Add User' },
 });
 

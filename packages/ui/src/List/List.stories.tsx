@@ -6,7 +6,6 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Card } from '../Card/Card.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Text } from '../Text/Text.tsx';
-import { keyboard } from './List.keyboard.ts';
 import { List, ListItem } from './List.tsx';
 
 const PEOPLE = ['Amelia Okafor', 'Jonas Weber', 'Sofía Martínez'];
@@ -21,7 +20,12 @@ const people = (names: readonly string[]) =>
 const meta = preview.meta({
   title: 'Data/List',
   component: List,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to an item that is a link' },
+      { keys: ['Enter'], does: 'Follows it' },
+    ],
+  },
   args: { label: 'Recent users', children: people(PEOPLE) },
 });
 

@@ -9,7 +9,6 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { Unavailable } from '../Unavailable/Unavailable.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuHeader, MenuItem, MenuSection } from './MenuItem.tsx';
-import { keyboard } from './Menu.keyboard.ts';
 
 const onEdit = fn();
 const navigate = fn();
@@ -20,7 +19,20 @@ const meta = preview.meta({
   title: 'Actions/Menu',
   component: Menu,
   subcomponents: { MenuItem, MenuSection, MenuHeader },
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Enter', 'Space', 'Arrow down'], does: 'Opens the menu with the first item focused' },
+      { keys: ['Arrow up'], does: 'Opens the menu with the last item focused' },
+      { keys: ['Arrow down', 'Arrow up', 'Home', 'End'], does: 'Moves through the items' },
+      { keys: ['A to Z'], does: 'Moves to the item that starts with the letter' },
+      { keys: ['Enter', 'Space'], does: 'Selects the item' },
+      {
+        keys: ['Space'],
+        does: 'Where several items can be checked: checks or unchecks it; the menu stays open',
+      },
+      { keys: ['Escape'], does: 'Closes it and returns focus to the button' },
+    ],
+  },
   args: {
     label: 'Account',
     trigger: <Button>Admin</Button>,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
-import { keyboard } from './Pagination.keyboard.ts';
 
 function Controlled({ currentPage, onPageChange, ...rest }: PaginationProps) {
   const [page, setPage] = useState(currentPage);
@@ -22,7 +21,12 @@ Controlled.displayName = 'Pagination';
 const meta = preview.meta({
   title: 'Data/Pagination',
   component: Pagination,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves through the pages' },
+      { keys: ['Enter'], does: 'Opens the page; focus stays in the pagination' },
+    ],
+  },
   args: { currentPage: 3, totalPages: 1248, onPageChange: fn() },
   render: (args) => <Controlled {...args} />,
 });

@@ -2,12 +2,16 @@ import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Form } from '../Form/Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { keyboard } from './PasswordField.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/PasswordField',
   component: PasswordField,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the text, then to the show button' },
+      { keys: ['Enter', 'Space'], does: 'On the button: shows or hides the password' },
+    ],
+  },
   args: {
     label: 'Password',
     defaultValue: 'correct horse',

@@ -3,12 +3,16 @@ import preview from '@planner/storybook/preview';
 import { Prose } from '../Prose/Prose.tsx';
 import type { ThemeName } from '../theme/themes.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { keyboard } from './PreviewFrame.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Layout/PreviewFrame',
   component: PreviewFrame,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the frame, then to the controls inside' },
+      { keys: ['Arrow down', 'Arrow up', 'Page down', 'Page up'], does: 'Scrolls overflowing content' },
+    ],
+  },
   args: {
     label: 'Preview',
     theme: 'light' as ThemeName,

@@ -1,12 +1,20 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { RadioGroup } from './RadioGroup.tsx';
-import { keyboard } from './RadioGroup.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/RadioGroup',
   component: RadioGroup,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the chosen option, or to the first if none is chosen' },
+      {
+        keys: ['Arrow down', 'Arrow up', 'Arrow right', 'Arrow left'],
+        does: 'Chooses the next or previous option',
+      },
+      { keys: ['Space'], does: 'Chooses the option with the focus' },
+    ],
+  },
   args: {
     label: 'When',
     options: [

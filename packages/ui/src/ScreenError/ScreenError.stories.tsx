@@ -1,12 +1,17 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ScreenError } from './ScreenError.tsx';
-import { keyboard } from './ScreenError.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Shell/ScreenError',
   component: ScreenError,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the button, then to the link' },
+      { keys: ['Enter', 'Space'], does: 'Tries again' },
+      { keys: ['Enter'], does: 'On the link: follows it' },
+    ],
+  },
   args: {
     title: 'Something went wrong on this screen',
     message: 'The rest of Planner Admin still works. Try again, or go to the start page.',

@@ -1,12 +1,17 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { SearchField } from './SearchField.tsx';
-import { keyboard } from './SearchField.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/SearchField',
   component: SearchField,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the field' },
+      { keys: ['Enter'], does: 'Searches immediately' },
+      { keys: ['Escape'], does: 'Clears the field' },
+    ],
+  },
   args: {
     label: 'Search users',
     placeholder: 'Search users by name or email...',

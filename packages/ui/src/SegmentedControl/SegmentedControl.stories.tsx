@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { inlineForward } from '../testing/inlineArrowKeys.ts';
 import { SegmentedControl, type Segment } from './SegmentedControl.tsx';
-import { keyboard } from './SegmentedControl.keyboard.ts';
 
 const THEMES: readonly Segment[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
@@ -13,7 +12,15 @@ const THEMES: readonly Segment[] = [
 const meta = preview.meta({
   title: 'Forms/SegmentedControl',
   component: SegmentedControl,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the selected option' },
+      {
+        keys: ['Arrow right', 'Arrow left', 'Arrow down', 'Arrow up'],
+        does: 'Selects the next or previous option',
+      },
+    ],
+  },
   args: {
     label: 'Theme',
     defaultValue: 'light',

@@ -1,12 +1,18 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Select } from './Select.tsx';
-import { keyboard } from './Select.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/Select',
   component: Select,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the field' },
+      { keys: ['Space', 'Alt + Arrow down'], does: 'Opens the native list' },
+      { keys: ['Arrow down', 'Arrow up'], does: 'Selects the next or previous option' },
+      { keys: ['A to Z'], does: 'Selects the option that starts with the letter' },
+    ],
+  },
   args: {
     label: 'Role',
     options: [

@@ -5,7 +5,6 @@ import { Brand } from '../Brand/Brand.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { sidebarEntries, sidebarFooterEntries } from '../testing/sidebarEntries.ts';
-import { keyboard } from './Sidebar.keyboard.ts';
 
 function Controlled({ currentHref, expandedGroups, onExpandedGroupsChange, ...rest }: SidebarProps) {
   const [href, setHref] = useState(currentHref);
@@ -38,7 +37,14 @@ const meta = preview.meta({
     expandedGroups: ['users'],
     onExpandedGroupsChange: fn(),
   },
-  parameters: { keyboard, layout: 'fullscreen' },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves through links and groups' },
+      { keys: ['Enter', 'Space'], does: 'Opens or closes a group' },
+      { keys: ['Escape'], does: 'Closes a group’s flyout and returns focus to its button' },
+    ],
+    layout: 'fullscreen',
+  },
   decorators: [
     (Story, { args }) => (
       <div style={{ inlineSize: args.isCollapsed ? '4rem' : '15.5rem', blockSize: '44rem' }}>

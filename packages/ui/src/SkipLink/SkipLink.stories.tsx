@@ -4,12 +4,17 @@ import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Table } from '../Table/Table.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { keyboard } from './SkipLink.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Shell/SkipLink',
   component: SkipLink,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Shows the link; it is the first tab stop' },
+      { keys: ['Tab'], does: 'Then shows the link to the table, if the page has one' },
+      { keys: ['Enter'], does: 'Moves to the content, or to what opens the first row' },
+    ],
+  },
   decorators: (Story, { name }) =>
     name === 'With Table' ? (
       <Story />

@@ -6,7 +6,6 @@ import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Grid, Inline, Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { StatCard } from './StatCard.tsx';
-import { keyboard } from './StatCard.keyboard.ts';
 
 const trend = (
   <>
@@ -22,7 +21,12 @@ const navigate = fn();
 const meta = preview.meta({
   title: 'Data/StatCard',
   component: StatCard,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to a card that is a link' },
+      { keys: ['Enter'], does: 'Follows it' },
+    ],
+  },
   args: { icon: 'users' as const, label: 'Total Users', value: '12,480', note: trend },
   decorators: [
     (Story) => (

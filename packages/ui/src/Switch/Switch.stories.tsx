@@ -1,12 +1,16 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Switch } from './Switch.tsx';
-import { keyboard } from './Switch.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/Switch',
   component: Switch,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the switch' },
+      { keys: ['Space'], does: 'Turns it on or off' },
+    ],
+  },
   args: { label: 'Single keys', onChange: fn(), onBlur: fn() },
 });
 

@@ -13,7 +13,6 @@ import { Isolate, Text } from '../Text/Text.tsx';
 import { stickyTop } from '../theme/vars.css.ts';
 import { Table } from './Table.tsx';
 import type { TableColumn, TableSort } from './TableColumn.ts';
-import { keyboard } from './Table.keyboard.ts';
 
 interface Person {
   id: string;
@@ -91,7 +90,18 @@ const footer = (
 const meta = preview.meta({
   title: 'Data/Table',
   component: Table<Person>,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      {
+        keys: ['Tab'],
+        does: 'Moves through sort buttons, checkboxes and controls in cells; an overflowing table is a tab stop itself',
+      },
+      { keys: ['Enter', 'Space'], does: 'On a column header: sorts, then reverses the order' },
+      { keys: ['Space'], does: 'On a checkbox: selects the row or all rows' },
+      { keys: ['Shift', 'Space'], does: 'On a checkbox: selects all rows from the last one on' },
+      { keys: ['Arrow right', 'Arrow left'], does: 'Scrolls an overflowing table' },
+    ],
+  },
   args: {
     label: 'Users',
     columns: COLUMNS,

@@ -1,12 +1,16 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { TextArea } from './TextArea.tsx';
-import { keyboard } from './TextArea.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/TextArea',
   component: TextArea,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the field and on; inserts no tab' },
+      { keys: ['Enter'], does: 'Inserts a line break' },
+    ],
+  },
   args: { label: 'Message', defaultValue: '', onChange: fn(), onBlur: fn() },
 });
 

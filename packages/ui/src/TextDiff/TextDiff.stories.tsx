@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { keyboard } from './TextDiff.keyboard.ts';
 import { TextDiff, type DiffPart } from './TextDiff.tsx';
 
 const PARTS: DiffPart[] = [
@@ -15,7 +14,12 @@ const LONG: DiffPart[] = [{ kind: 'same', text: 'A long text.\n'.repeat(60) }];
 const meta = preview.meta({
   title: 'Text/TextDiff',
   component: TextDiff,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the text' },
+      { keys: ['Arrow down', 'Arrow up', 'Page down', 'Page up'], does: 'Scrolls overflowing content' },
+    ],
+  },
   args: {
     label: 'What differs',
     blocks: [{ parts: PARTS }],

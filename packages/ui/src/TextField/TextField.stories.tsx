@@ -1,12 +1,16 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { TextField } from './TextField.tsx';
-import { keyboard } from './TextField.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Forms/TextField',
   component: TextField,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the field' },
+      { keys: ['Enter'], does: 'Submits its form' },
+    ],
+  },
   args: { label: 'Full Name', defaultValue: '', onChange: fn(), onBlur: fn() },
 });
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ThemeToggle, type ThemeToggleProps } from './ThemeToggle.tsx';
-import { keyboard } from './ThemeToggle.keyboard.ts';
 
 function Controlled({ theme: initialTheme, onChange, ...rest }: ThemeToggleProps) {
   const [theme, setTheme] = useState(initialTheme);
@@ -22,7 +21,12 @@ Controlled.displayName = 'ThemeToggle';
 const meta = preview.meta({
   title: 'Shell/ThemeToggle',
   component: ThemeToggle,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the button' },
+      { keys: ['Enter', 'Space'], does: 'Switches the theme' },
+    ],
+  },
   args: { theme: 'light' as const, onChange: fn() },
   render: (args) => <Controlled {...args} />,
 });

@@ -5,12 +5,18 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Toast, type ToastProps } from './Toast.tsx';
 import { toast, ToastHost } from './ToastHost.tsx';
-import { keyboard } from './Toast.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Feedback/Toast',
   component: Toast,
-  parameters: { keyboard, docs: { story: { inline: false, height: '10rem' } } },
+  parameters: {
+    keyboard: [
+      { keys: ['F6'], does: 'Moves to the toasts from anywhere, also from a dialog, and back' },
+      { keys: ['Tab'], does: 'Moves through their buttons; timeouts pause meanwhile' },
+      { keys: ['Enter', 'Space'], does: 'Presses the focused button; closing a toast moves the focus back' },
+    ],
+    docs: { story: { inline: false, height: '10rem' } },
+  },
   args: { children: 'Budget plan published', onDismiss: fn() },
 });
 

@@ -4,12 +4,16 @@ import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Tooltip } from './Tooltip.tsx';
-import { keyboard } from './Tooltip.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Actions/Tooltip',
   component: Tooltip,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the control and shows the tooltip' },
+      { keys: ['Escape'], does: 'Closes the tooltip' },
+    ],
+  },
   args: {
     content: 'Writes a file with every user of this list',
     children: <Button onPress={fn()}>Export</Button>,

@@ -3,7 +3,6 @@ import preview from '@planner/storybook/preview';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle.tsx';
 import { UserMenu } from '../UserMenu/UserMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { keyboard } from './TopBar.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Shell/TopBar',
@@ -16,7 +15,13 @@ const meta = preview.meta({
     actions: <ThemeToggle theme="light" onChange={fn()} />,
     userMenu: <UserMenu name="Admin" email="admin@planner.example" onLogout={fn()} />,
   },
-  parameters: { keyboard, layout: 'fullscreen' },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves through the sidebar toggle, the actions and the menu' },
+      { keys: ['Enter', 'Space'], does: 'Presses the focused button' },
+    ],
+    layout: 'fullscreen',
+  },
 });
 
 export const Default = meta.story({

@@ -5,7 +5,6 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { Unavailable } from './Unavailable.tsx';
-import { keyboard } from './Unavailable.keyboard.ts';
 
 const REASON = 'Your access does not include this';
 const onPress = fn();
@@ -13,7 +12,13 @@ const onPress = fn();
 const meta = preview.meta({
   title: 'Actions/Unavailable',
   component: Unavailable,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Tab'], does: 'Moves to the control and shows the reason' },
+      { keys: ['Enter', 'Space'], does: 'Does nothing' },
+      { keys: ['Escape'], does: 'Hides the reason' },
+    ],
+  },
   args: {
     reason: REASON,
     children: (

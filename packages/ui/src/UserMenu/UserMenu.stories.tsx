@@ -2,12 +2,18 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { MenuItem } from '../Menu/MenuItem.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { keyboard } from './UserMenu.keyboard.ts';
 
 const meta = preview.meta({
   title: 'Shell/UserMenu',
   component: UserMenu,
-  parameters: { keyboard },
+  parameters: {
+    keyboard: [
+      { keys: ['Enter', 'Space', 'Arrow down'], does: 'Opens the menu' },
+      { keys: ['Arrow down', 'Arrow up'], does: 'Moves through the items' },
+      { keys: ['Enter', 'Space'], does: 'Selects the item' },
+      { keys: ['Escape'], does: 'Closes it and restores focus' },
+    ],
+  },
   args: { name: 'Admin', email: 'admin@planner.example', onLogout: fn() },
 });
 

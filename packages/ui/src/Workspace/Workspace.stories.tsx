@@ -12,7 +12,6 @@ import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { Workspace, type WorkspaceProps } from './Workspace.tsx';
-import { keyboard } from './Workspace.keyboard.ts';
 
 const LONG = Array.from(
   { length: 30 },
@@ -63,7 +62,12 @@ Screen.displayName = 'Workspace';
 const meta = preview.meta({
   title: 'Layout/Workspace',
   component: Workspace,
-  parameters: { keyboard, layout: 'fullscreen' },
+  parameters: {
+    keyboard: [
+      { keys: ['Escape'], does: 'Leaves the filled window, unless a menu, a dialog or the toolbar needs it' },
+    ],
+    layout: 'fullscreen',
+  },
   globals: { viewport: { value: 'laptop' } },
   args: {
     isFilled: false,
