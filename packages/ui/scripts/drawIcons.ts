@@ -17,6 +17,7 @@ const PICTURES = {
   edit: 'pencil',
   delete: 'trash',
   add: 'plus',
+  remove: 'minus',
   check: 'check',
   close: 'x',
   chevronDown: 'chevron-down',

@@ -51,6 +51,7 @@ export { FormGrid, type FormGridProps } from './Form/Form.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
+export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Select, type SelectProps } from './Select/Select.tsx';
 export {
@@ -98,13 +99,20 @@ export { StatCard, type StatCardProps } from './StatCard/StatCard.tsx';
 export { Comparison, type ComparisonProps } from './Comparison/Comparison.tsx';
 export { DescriptionList, type DescriptionListProps } from './DescriptionList/DescriptionList.tsx';
 export { List, type ListProps, ListItem, type ListItemProps } from './List/List.tsx';
-export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
+export {
+  Disclosure,
+  DisclosureGroup,
+  type DisclosureGroupProps,
+  type DisclosureProps,
+} from './Disclosure/Disclosure.tsx';
+export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { Sidebar, type SidebarProps } from './Sidebar/Sidebar.tsx';
 export type { SidebarEntry, SidebarGroupEntry, SidebarLinkEntry } from './Sidebar/SidebarLink.tsx';
 export { TopBar, type TopBarProps } from './TopBar/TopBar.tsx';
 export { UserMenu, type UserMenuProps } from './UserMenu/UserMenu.tsx';
 export { ThemeToggle, type ThemeToggleProps } from './ThemeToggle/ThemeToggle.tsx';
+export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs/Breadcrumbs.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './PreviewFrame/PreviewFrame.tsx';

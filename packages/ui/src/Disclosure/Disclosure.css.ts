@@ -1,8 +1,14 @@
 import { canHover, media } from '../theme/breakpoints.ts';
-import { componentStyle, row } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const disclosure = componentStyle({ minInlineSize: 0 });
+
+export const group = componentStyle({ minInlineSize: 0 });
+
+componentRule(`${group} > ${disclosure} + ${disclosure}`, {
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
 
 export const trigger = componentStyle({
   ...row(vars.space.xs),

@@ -1,8 +1,8 @@
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Link } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure, DisclosureGroup } from './Disclosure.tsx';
 
 const meta = preview.meta({
   title: 'Data/Disclosure',
@@ -47,6 +47,58 @@ export const Keyboard = meta.story({
     await userEvent.click(button);
     await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Technical details' })).toBeVisible();
+  },
+});
+
+const QUESTIONS = ['How do I pay?', 'Where is my invoice?', 'May I cancel?'];
+
+/** One is open: opening another closes it. */
+export const Group = meta.story({
+  render: (args) => (
+    <DisclosureGroup>
+      {QUESTIONS.map((title, index) => (
+        <Disclosure key={title} {...args} title={title} defaultExpanded={index === 0} />
+      ))}
+    </DisclosureGroup>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Where is my invoice?' }));
+    await expect(canvas.getByRole('button', { expanded: true })).toHaveTextContent('Where is my invoice?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Where is my invoice?' }));
+    await expect(canvas.queryByRole('button', { expanded: true })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'May I cancel?' }));
+    await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  },
+});
+
+export const GroupOfSeveral = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <DisclosureGroup allowsMultipleExpanded>
+      {QUESTIONS.map((title) => (
+        <Disclosure key={title} {...args} title={title} />
+      ))}
+    </DisclosureGroup>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+    await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(3);
+  },
+});
+
+/** The caller is told which one the group closes. */
+export const GroupOfControlled = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onExpandedChange: fn() },
+  render: (args) => (
+    <DisclosureGroup>
+      <Disclosure {...args} title="First" isExpanded />
+      <Disclosure title="Second">Content</Disclosure>
+    </DisclosureGroup>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Second' }));
+    await expect(args.onExpandedChange).toHaveBeenCalledWith(false);
   },
 });
 

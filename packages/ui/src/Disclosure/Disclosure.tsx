@@ -1,4 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ignoreRepeatedEnter } from '../Button/buttonProps.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Disclosure.css.ts';
@@ -20,17 +30,50 @@ export interface DisclosureProps extends RootProps<HTMLDivElement> {
   children: ReactNode;
 }
 
+/** Disclosures of a group, of which one is open: each closes when it is called with the id of another. */
+const GroupContext = createContext<Set<(openedId: string) => void> | null>(null);
+
+export interface DisclosureGroupProps extends RootProps<HTMLDivElement> {
+  /** Several can be open at a time. @default false */
+  allowsMultipleExpanded?: boolean | undefined;
+  /** `Disclosure`s. */
+  children: ReactNode;
+}
+
+/** Disclosures below each other, of which one is open. If most users read all of them, use `Card`s. */
+export function DisclosureGroup({ allowsMultipleExpanded = false, children, ...rest }: DisclosureGroupProps) {
+  const [group] = useState(() => new Set<(openedId: string) => void>());
+  return (
+    <GroupContext value={allowsMultipleExpanded ? null : group}>
+      <div {...rootProps(rest, styles.group)}>{children}</div>
+    </GroupContext>
+  );
+}
+
 // Not `<details>`: some screen readers don't find a heading in its summary.
-/** Details that most users don't need, opened in place. Find in page opens it. For links use Sidebar. */
+/** Details that most users don't need, opened in place. Find in page opens it. Several stand in a `DisclosureGroup`. For links use Sidebar. */
 export function Disclosure(props: DisclosureProps) {
   const { title, headingLevel = 3, children, defaultExpanded = false } = props;
   const id = useId();
+  const group = use(GroupContext);
   const panel = useRef<HTMLFieldSetElement>(null);
-  const { value: isExpanded, change: setExpanded } = useOwnValue(
+  const { value: isExpanded, change } = useOwnValue(
     props.isExpanded,
     defaultExpanded,
     props.onExpandedChange,
   );
+  const setExpanded = (isOpening: boolean) => {
+    if (isOpening) for (const close of group ?? []) close(id);
+    change(isOpening);
+  };
+  const onOtherOpened = useEffectEvent((openedId: string) => {
+    if (isExpanded && openedId !== id) change(false);
+  });
+  useEffect(() => {
+    const close = (openedId: string) => onOtherOpened(openedId);
+    group?.add(close);
+    return () => void group?.delete(close);
+  }, [group]);
 
   // React renders `hidden` without a value.
   useLayoutEffect(() => {

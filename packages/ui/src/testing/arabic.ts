@@ -42,6 +42,7 @@ export const arabic: Words = {
         other: `${count} حرف زائد`,
       }),
   },
+  breadcrumbs: { label: 'مسار التنقل' },
   colorField: {
     palette: 'فتح لوحة الألوان',
     light: 'فاتح',
@@ -120,6 +121,7 @@ export const arabic: Words = {
     nothing: 'تظهر هنا العناوين والبنود المرقمة.',
     close: 'إغلاق المخطط',
   },
+  numberField: { decrease: 'إنقاص', increase: 'زيادة' },
   pagination: {
     label: 'ترقيم الصفحات',
     previous: 'الصفحة السابقة',

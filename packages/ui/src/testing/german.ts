@@ -19,6 +19,7 @@ export const german: Words = {
     left: (count) => `Noch ${count} Zeichen übrig`,
     over: (count) => `${count} Zeichen zu viel`,
   },
+  breadcrumbs: { label: 'Brotkrumennavigation' },
   colorField: {
     palette: 'Farbpalette öffnen',
     light: 'Hell',
@@ -94,6 +95,7 @@ export const german: Words = {
     nothing: 'Hier erscheinen Überschriften und nummerierte Klauseln.',
     close: 'Gliederung schließen',
   },
+  numberField: { decrease: 'Verringern', increase: 'Erhöhen' },
   pagination: {
     label: 'Seiten',
     previous: 'Vorherige Seite',

@@ -7,6 +7,7 @@ export const appEnglish = {
     partial: 'so far',
     withPartial: (label: string, partial: string) => `${label}, ${partial}`,
   },
+  breadcrumbs: { label: 'Breadcrumbs' },
   colorField: {
     palette: 'Open palette',
     light: 'Light',
@@ -31,6 +32,7 @@ export const appEnglish = {
   dialog: { close: 'Close' },
   // Names on the keys of a PC. On a Mac they have signs.
   keyboard: { control: 'Ctrl', alt: 'Alt', shift: 'Shift' },
+  numberField: { decrease: 'Decrease', increase: 'Increase' },
   pagination: {
     label: 'Pagination',
     previous: 'Previous page',

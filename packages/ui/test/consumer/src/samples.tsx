@@ -95,6 +95,7 @@ export const samples: Samples = {
   Brand: branded(<kit.Brand />),
   BrandMark: branded(<kit.BrandMark />),
   BrandProvider: branded(<kit.Brand size="large" />),
+  Breadcrumbs: <kit.Breadcrumbs items={[{ label: 'Users', href: '/users' }]} current="Amelia Okafor" />,
   Button: <kit.Button>Save</kit.Button>,
   Card: <kit.Card title="Profile">Content</kit.Card>,
   CenteredSpinner: <kit.CenteredSpinner label="Loading" />,
@@ -132,6 +133,11 @@ export const samples: Samples = {
     </kit.Dialog>
   ),
   Disclosure: <kit.Disclosure title="Details">Content</kit.Disclosure>,
+  DisclosureGroup: (
+    <kit.DisclosureGroup>
+      <kit.Disclosure title="Details">Content</kit.Disclosure>
+    </kit.DisclosureGroup>
+  ),
   Divider: <kit.Divider />,
   EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
   ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,
@@ -186,6 +192,7 @@ export const samples: Samples = {
     </kit.MenuSection>,
   ),
   NavigationProvider: <kit.NavigationProvider navigate={ignore}>Application</kit.NavigationProvider>,
+  NumberField: <kit.NumberField label="Seats" defaultValue={5} />,
   // It would take the other samples out of the page.
   PageCover: (
     <Activity mode="hidden">
@@ -237,6 +244,9 @@ export const samples: Samples = {
       getRowId={(name) => name}
       emptyState="None"
     />
+  ),
+  Tabs: (
+    <kit.Tabs label="Amelia Okafor" tabs={[{ value: 'profile', label: 'Profile', content: 'Content' }]} />
   ),
   Text: <kit.Text>Words</kit.Text>,
   TextArea: <kit.TextArea {...field} />,
