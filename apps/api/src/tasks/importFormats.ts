@@ -17,6 +17,8 @@ export interface ImportParams {
   columns: readonly string[];
   /** What each column is imported as; empty for nothing. */
   fields: readonly string[];
+  /** False until someone chooses the encoding. */
+  isEncodingKnown?: boolean;
 }
 
 /** What the rows of a file say. */
@@ -133,6 +135,9 @@ export interface ImportedFile {
   now: Date;
 }
 
+/** What decoders write where bytes have no meaning. */
+const UNREADABLE = '\ufffd';
+
 type Parsed = { item: Item; row: unknown; key: string } | { item: Item; reason: string };
 
 /** `Row 3: Ada`. Other values than required ones may be health values, which reports must not show. */
@@ -152,6 +157,8 @@ const parseItem = ({ kind, params, actor, now }: ImportedFile, stored: Item): Pa
   const cells = stored.cells ?? [];
   const values = valuesOf(format, fields, cells);
   const item = { ...stored, label: labelOf(format, stored, values) };
+  if (Object.values(values).some((value) => value.includes(UNREADABLE)))
+    return { item, reason: 'Some letters cannot be read. Choose another encoding, or correct the row' };
   if (cells.slice(columns.length).some((cell) => cell !== ''))
     return { item, reason: 'The row has more values than the header line' };
   try {

@@ -26,7 +26,8 @@ const MAX_PROBLEMS = 100;
 const STEP = 20;
 
 /** @throws HttpError 422 if a field is unknown, chosen twice, or missing */
-const checkFields = (kind: TaskKind, { columns, fields }: ImportParams): void => {
+const checkFields = (kind: TaskKind, { columns, fields, isEncodingKnown = true }: ImportParams): void => {
+  if (!isEncodingKnown) throw HttpError.invalid({ encoding: 'Choose the encoding of the file' });
   const known = fieldsOf(kind);
   const chosen = fields.filter((name) => name !== '');
   const given = new Set(chosen.map((name) => known[name]?.partOf ?? name));
@@ -68,22 +69,32 @@ async function* readAllFailures(db: Db, id: string): AsyncGenerator<Failure[], v
 }
 
 export const importHandlers = {
-  async uploadImport({ services, params, body, session, address, now }) {
+  async uploadImport({ services, params, query, body, session, address, now }) {
     const kind = KINDS[params.list];
     checkAccess(session.user, TASK_OPERATIONS[kind]);
     const bytes = new Uint8Array(await body.arrayBuffer());
-    const file = await readImport(kind, bytes);
+    const file = await readImport(kind, bytes, query);
     if ('problem' in file) throw HttpError.invalid({ file: file.problem });
-    const { columns, fields, headingRow, shown, total } = file;
+    const { columns, fields, isEncodingKnown, encoding, encodings, separator, headingRow, shown, total } =
+      file;
     const { engine, ids } = services;
     const id = ids(now);
-    const values = { id, kind, params: JSON.stringify({ columns, fields }), activity_id: id };
+    const values = {
+      id,
+      kind,
+      params: JSON.stringify({ columns, fields, isEncodingKnown }),
+      activity_id: id,
+    };
     const origin = { ...originOf({ session, address }), created_at: now.toISOString() };
     await insertDraft(engine, { ...values, ...origin }, file);
     const imported: Schemas['Import'] = {
       _id: id,
       rows: total,
       headingRow,
+      encoding,
+      isEncodingKnown,
+      encodings,
+      separator,
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       fields: Object.entries(fieldsOf(kind)).map(([field, { isRequired, partOf }]) => ({
         field,

@@ -1,7 +1,8 @@
 import { lowerPriority, runTasks } from '../platform/TaskWorker.ts';
-import { type CsvRow, decodeText, parseCsv } from '../platform/text/parseCsv.ts';
+import { decode, detectEncodings } from '../platform/text/detectEncoding.ts';
+import { type CsvRow, detectSeparator, parseCsv } from '../platform/text/parseCsv.ts';
 import { headingFinderOf, parseItems, shorten } from './importFormats.ts';
-import type { CheckedRows, ImportJob, ImportResult, ReadFile } from './runImportJob.ts';
+import type { CheckedRows, ImportJob, ImportResult, ReadFile, ReadingChoice } from './runImportJob.ts';
 import { chunksOf, type Item, type TaskKind } from './table.ts';
 
 // A large file takes seconds, for which other requests would wait.
@@ -28,11 +29,26 @@ class TooLarge extends SyntaxError {
   }
 }
 
+/** By what a file starts with, which is no list of values. */
+const FORMATS = [
+  ['PK\x03\x04', 'The file is a workbook. Save it as CSV'],
+  ['\xd0\xcf\x11\xe0', 'The file is a workbook. Save it as CSV'],
+  ['%PDF', 'The file is a PDF. Save the list as CSV'],
+  ['BEGIN:VCARD', 'The file has contacts as vCards. Export them as CSV'],
+] as const;
+
+/** Workbooks of Excel, LibreOffice and Numbers are ZIP archives, those of old Excel compound files. @throws SyntaxError */
+const refuseOthers = (bytes: Uint8Array): void => {
+  const start = decode(bytes.subarray(0, 100), 'latin1');
+  const [, problem] = FORMATS.find(([signature]) => start.startsWith(signature)) ?? [];
+  if (problem) throw new SyntaxError(problem);
+};
+
 /** @throws SyntaxError if the file is not CSV, or too large */
-const readRows = (bytes: Uint8Array): CsvRow[] => {
+const readRows = (text: string, separator: string): CsvRow[] => {
   const rows: CsvRow[] = [];
   let values = 0;
-  for (const { number, cells: all } of parseCsv(decodeText(bytes).replaceAll('\0', ''), MAX_ROW_LENGTH)) {
+  for (const { number, cells: all } of parseCsv(text, separator, MAX_ROW_LENGTH)) {
     const cells = withoutEmptyEnd(all);
     rows.push({ number, cells });
     values += cells.length;
@@ -43,12 +59,20 @@ const readRows = (bytes: Uint8Array): CsvRow[] => {
   return rows;
 };
 
-const read = (kind: TaskKind, bytes: Uint8Array): ReadFile => {
-  const rows = readRows(bytes);
+const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', bar: '|' };
+
+const read = (kind: TaskKind, bytes: Uint8Array, choice: ReadingChoice): ReadFile => {
+  refuseOthers(bytes);
+  const { encodings, isKnown } = detectEncodings(bytes);
+  const encoding = choice.encoding ?? encodings[0]?.name ?? 'utf-8';
+  const text = decode(bytes, encoding);
+  const separator = choice.separator ? SEPARATORS[choice.separator] : detectSeparator(text);
+  const rows = readRows(text, separator);
   const finder = headingFinderOf(kind);
-  const headingAt = finder.findRow(
-    rows.slice(0, MAX_TOP_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS)),
-  );
+  const headingAt =
+    choice.headingRow === undefined
+      ? finder.findRow(rows.slice(0, MAX_TOP_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS)))
+      : rows.findIndex(({ number }) => number === choice.headingRow);
   const headings = rows[headingAt];
   const items = rows
     .slice(headingAt + 1)
@@ -61,6 +85,10 @@ const read = (kind: TaskKind, bytes: Uint8Array): ReadFile => {
     Array.from({ length: values.reduce((most, { length }) => Math.max(most, length), 0) }, () => '');
   if (columns.length > MAX_COLUMNS) throw new TooLarge('500 columns. Remove those that are not imported');
   return {
+    encoding,
+    isEncodingKnown: isKnown || choice.encoding !== undefined,
+    encodings: encodings.map(({ name, samples }) => ({ name, samples: samples.map(shorten) })),
+    separator: Object.entries(SEPARATORS).find(([, one]) => one === separator)?.[0] ?? separator,
     columns,
     fields: finder.guess(columns, values),
     headingRow: headings?.number ?? 0,
@@ -88,7 +116,7 @@ const check = ({ chunks, ...file }: Extract<ImportJob, { chunks: unknown }>): Ch
 const run = (job: ImportJob): ImportResult => {
   if ('chunks' in job) return check(job);
   try {
-    return read(job.kind, job.bytes);
+    return read(job.kind, job.bytes, job.choice);
   } catch (error) {
     if (error instanceof SyntaxError) return { problem: error.message };
     throw error;

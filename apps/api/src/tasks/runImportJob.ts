@@ -1,14 +1,29 @@
 import { TaskWorker } from '../platform/TaskWorker.ts';
 import { MINUTE_MS } from '../platform/time.ts';
+import type { Encoding, EncodingName } from '../platform/text/detectEncoding.ts';
 import type { ImportedFile } from './importFormats.ts';
 import type { TaskKind } from './table.ts';
 
+/** How a file is read, where a person knows better than its content tells. */
+export interface ReadingChoice {
+  encoding?: EncodingName | undefined;
+  separator?: 'comma' | 'semicolon' | 'tab' | 'bar' | undefined;
+  /** 0 without one. */
+  headingRow?: number | undefined;
+}
+
 /** Reads a file, or parses some of its rows, as JSON of chunks. */
 export type ImportJob =
-  | { kind: TaskKind; bytes: Uint8Array }
+  | { kind: TaskKind; bytes: Uint8Array; choice: ReadingChoice }
   | (ImportedFile & { chunks: readonly string[] });
 
 export interface ReadFile {
+  encoding: EncodingName;
+  /** False if the content tells none: what is read may be garbage. */
+  isEncodingKnown: boolean;
+  /** Those that the file may have, most likely first. */
+  encodings: Encoding[];
+  separator: string;
   /** Headings. */
   columns: string[];
   /** What each column is imported as; empty for nothing. */
@@ -51,8 +66,8 @@ const run = async (job: ImportJob, moved?: ArrayBuffer[]): Promise<ImportResult>
 };
 
 /** The bytes can't be used anymore. Returns a problem if the file can't be read. */
-export const readImport = (kind: TaskKind, bytes: Uint8Array<ArrayBuffer>) =>
-  run({ kind, bytes }, [bytes.buffer]) as Promise<ReadFile | { problem: string }>;
+export const readImport = (kind: TaskKind, bytes: Uint8Array<ArrayBuffer>, choice: ReadingChoice) =>
+  run({ kind, bytes, choice }, [bytes.buffer]) as Promise<ReadFile | { problem: string }>;
 
 export const checkRows = (rows: ImportedFile & { chunks: readonly string[] }) =>
   run(rows) as Promise<CheckedRows>;

@@ -57,6 +57,8 @@ const REFUSALS: Partial<Record<OperationId, number | number[]>> = {
   exportSubscriptions: 422,
   // The generated hash is of another text.
   recordAcceptance: 422,
+  // The file does not fit the encoding or the separator.
+  uploadImport: 422,
 };
 
 const draftOf = ({ params = {}, body, as }: CallOptions, generated: GeneratedDraft): RequestDraft => ({

@@ -71,11 +71,9 @@ describe('uploadImport', () => {
     ['Name,Mail\nAda,"ada@example.org\n', 'A quote is not closed in row 2'],
     ['Name,"Mail\nAda,ada@example.org\n', 'A quote is not closed in row 1'],
     ['PK\u0003\u0004\u0014\u0000', 'The file is a workbook. Save it as CSV'],
-    // 山田 in Shift_JIS.
-    [
-      Buffer.from('Name,Mail\n\x8eR\x93c,ada@example.org\n\x81', 'latin1'),
-      'The encoding is unknown. Save the file as CSV in UTF-8',
-    ],
+    [Buffer.from('\xd0\xcf\x11\xe0\xa1', 'latin1'), 'The file is a workbook. Save it as CSV'],
+    ['%PDF-1.7', 'The file is a PDF. Save the list as CSV'],
+    ['BEGIN:VCARD\r\nVERSION:3.0', 'The file has contacts as vCards. Export them as CSV'],
     [`Name\n${'x\n'.repeat(100_001)}`, 'The file may have at most 100,000 rows. Split it'],
     [
       `${'Name,'.repeat(501)}\nx\n`,

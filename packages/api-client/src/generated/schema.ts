@@ -2285,7 +2285,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file to import
-         * @description A CSV file with up to 100,000 rows, separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252. Titles may stand above its headings, which may be missing. It has at most 500 columns, 1,000,000 values, and 20,000 characters per row; 422 says which limit it exceeds. The last three uploads of an account are kept for a day, and its imports and their reports take at most 100 MB: reports of the oldest imports are deleted for a new upload, and one for which running imports leave no room gets 429.
+         * @description A CSV file with up to 100,000 rows, separated by commas, semicolons, tabs or bars. Titles may stand above its headings, which may be missing. Encoding, separator and headings are detected, unless the parameters name them. It has at most 500 columns, 1,000,000 values, and 20,000 characters per row; 422 says which limit it exceeds. The last three uploads of an account are kept for a day, and its imports and their reports take at most 100 MB: reports of the oldest imports are deleted for a new upload, and one for which running imports leave no room gets 429.
          */
         post: operations["uploadImport"];
         delete?: never;
@@ -4240,6 +4240,18 @@ export interface components {
          *       "_id": "0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e09",
          *       "rows": 2,
          *       "headingRow": 1,
+         *       "encoding": "utf-8",
+         *       "isEncodingKnown": true,
+         *       "encodings": [
+         *         {
+         *           "name": "utf-8",
+         *           "samples": [
+         *             "Nguyễn",
+         *             "Thị"
+         *           ]
+         *         }
+         *       ],
+         *       "separator": "comma",
          *       "columns": [
          *         {
          *           "header": "Name",
@@ -4296,10 +4308,35 @@ export interface components {
              * @example 1
              */
             headingRow: number;
+            encoding: components["schemas"]["FileEncoding"];
+            /**
+             * @description False if the content does not tell the encoding. `checkImport` and `startImport` answer 422 until an upload names it.
+             * @example true
+             */
+            isEncodingKnown: boolean;
+            /** @description Those that the file may have, most likely first. */
+            encodings: components["schemas"]["EncodingChoice"][];
+            /**
+             * @description What separates the values; comma, semicolon, tab, bar, or another character that the file declares.
+             * @example comma
+             */
+            separator: string;
             /** @description In the order of the file. */
             columns: components["schemas"]["ImportColumn"][];
             /** @description What columns can be imported as; the first ones are required. */
             fields: components["schemas"]["ImportField"][];
+        };
+        /**
+         * @description A label of the Encoding Standard.
+         * @example windows-1252
+         * @enum {string}
+         */
+        FileEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh" | "windows-1250" | "windows-1254" | "windows-1257" | "windows-1251" | "koi8-u" | "x-mac-cyrillic" | "ibm866" | "windows-1253" | "windows-1255" | "windows-1256" | "windows-874" | "shift_jis" | "euc-jp" | "iso-2022-jp" | "gb18030" | "big5" | "euc-kr";
+        /** @description An encoding that a file may have. */
+        EncodingChoice: {
+            name: components["schemas"]["FileEncoding"];
+            /** @description Words with other letters than ASCII, as they are read in this encoding. */
+            samples: string[];
         };
         /** @description A column of an uploaded file. */
         ImportColumn: {
@@ -10612,7 +10649,23 @@ export interface operations {
     };
     uploadImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The encoding of the file. Omitted, it is detected.
+                 * @example windows-1252
+                 */
+                encoding?: components["schemas"]["FileEncoding"];
+                /**
+                 * @description What separates the values. Omitted, it is detected.
+                 * @example semicolon
+                 */
+                separator?: "comma" | "semicolon" | "tab" | "bar";
+                /**
+                 * @description The number of the row with the headings, as spreadsheets count; 0 without one. Omitted, it is detected.
+                 * @example 1
+                 */
+                headingRow?: number;
+            };
             header?: {
                 /**
                  * @description An id for this request, for example of a trace. Omitted, the server chooses one.

@@ -4,30 +4,6 @@ import { plainText } from './csvLine.ts';
 const SEPARATORS = ['\t', ';', '|', ','];
 /** A first line by which Excel learns the separator. */
 const DECLARATION = /^sep=([^\w\r\n])(?:\r\n?|\n)/i;
-/** Bytes that Windows-1252 leaves undefined, but most other encodings use. */
-const UNDEFINED = /[\x81\x8D\x8F\x90\x9D]/;
-/** Workbooks of Excel, LibreOffice and Numbers are ZIP archives. */
-const ZIP = 'PK\x03\x04';
-
-/** Decodes UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252. @throws SyntaxError for another encoding, or a workbook */
-export const decodeText = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, ZIP.length)) === ZIP)
-    throw new SyntaxError('The file is a workbook. Save it as CSV');
-  // Without a mark, the high bytes of most letters are 0.
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
-    return new TextDecoder('utf-16le').decode(bytes);
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
-    return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes);
-    if (UNDEFINED.test(text)) throw new SyntaxError('The encoding is unknown. Save the file as CSV in UTF-8');
-    return text;
-  }
-};
-
 /** Lines that tell the separator. */
 const LINES = 20;
 
@@ -37,9 +13,12 @@ const evenness = (lines: readonly string[], separator: string): number => {
   return Math.max(0, ...[...Map.groupBy(counts, (count) => count).values()].map(({ length }) => length));
 };
 
-/** The separator that most of the first lines have equally often, outside quotes. */
-const separatorOf = (text: string): string => {
+/** The separator that a file declares, or that most of its first lines have equally often, outside quotes. */
+export const detectSeparator = (text: string): string => {
+  const [, declared] = DECLARATION.exec(text) ?? [];
+  if (declared) return declared;
   const lines = text
+    .slice(0, 100_000)
     .replaceAll(/"(?:[^"]|"")*"/g, '')
     .split(/[\r\n]+/, LINES + 1)
     .filter((line) => line !== '')
@@ -60,9 +39,12 @@ export interface CsvRow {
  * @param maxLength characters of a row
  * @throws SyntaxError that names the row when a quote is not closed, or the row is too long
  */
-export function* parseCsv(text: string, maxLength = Infinity): Generator<CsvRow, void> {
-  const [declaration = '', declared] = DECLARATION.exec(text) ?? [];
-  const separator = declared ?? separatorOf(text.slice(0, 100_000));
+export function* parseCsv(
+  text: string,
+  separator = detectSeparator(text),
+  maxLength = Infinity,
+): Generator<CsvRow, void> {
+  const [declaration = ''] = DECLARATION.exec(text) ?? [];
   const plain = new RegExp(`[^\\${separator}\\r\\n]*`, 'y');
   const beforeQuote = / *(?=")/y;
   let at = declaration.length;

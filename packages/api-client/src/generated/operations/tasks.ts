@@ -1,13 +1,13 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
+import { array, boolean, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import { receiveCsv } from '../../operations/receiveCsv.ts';
 import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole } from './shared.ts';
-import type { Task, TaskList, TaskFailure, TaskFailures, ImportColumn, ImportField, Import, ImportCheck, UserSelection, RoleChange, ImportChoice, ListTaskFailuresQuery } from '../types.ts';
+import type { Task, TaskList, TaskFailure, TaskFailures, EncodingChoice, ImportColumn, ImportField, Import, ImportCheck, UserSelection, RoleChange, ImportChoice, ListTaskFailuresQuery } from '../types.ts';
 
 export const parseTask = object<Task>({ id: id, kind: string, state: string, total: number, done: number, failed: number, newRole: optional(parseRole), reason: nullable(string), activityId: id, createdAt: timestamp, endedAt: nullable(timestamp) });
 
@@ -17,11 +17,15 @@ export const parseTaskFailure = object<TaskFailure>({ item: string, reason: stri
 
 export const parseTaskFailures = object<TaskFailures>({ items: array(parseTaskFailure), nextCursor: nullable(string) });
 
+export const parseFileEncoding = oneOf('utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'windows-1250', 'windows-1254', 'windows-1257', 'windows-1251', 'koi8-u', 'x-mac-cyrillic', 'ibm866', 'windows-1253', 'windows-1255', 'windows-1256', 'windows-874', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'gb18030', 'big5', 'euc-kr');
+
+export const parseEncodingChoice = object<EncodingChoice>({ name: parseFileEncoding, samples: array(string) });
+
 export const parseImportColumn = object<ImportColumn>({ header: string, samples: array(string), field: string });
 
 export const parseImportField = object<ImportField>({ field: string, isRequired: boolean, partOf: optional(string) });
 
-export const parseImport = object<Import>({ id: id, rows: number, headingRow: number, columns: array(parseImportColumn), fields: array(parseImportField) });
+export const parseImport = object<Import>({ id: id, rows: number, headingRow: number, encoding: parseFileEncoding, isEncodingKnown: boolean, encodings: array(parseEncodingChoice), separator: string, columns: array(parseImportColumn), fields: array(parseImportField) });
 
 export const parseImportCheck = object<ImportCheck>({ valid: number, failing: number, duplicates: number, problems: array(parseTaskFailure) });
 

@@ -44,6 +44,37 @@ export const Imports = meta.story({
   },
 });
 
+const onRead = fn();
+
+const WIRE_IMPORT = {
+  _id: '0192f3c9-0000-7000-8000-000000000009',
+  rows: 1,
+  headingRow: 1,
+  encoding: 'utf-8' as const,
+  isEncodingKnown: true,
+  encodings: [],
+  columns: [{ header: 'Name,Mail', samples: ['Ada,ada@example.org'], field: '' }],
+  fields: [{ field: 'name', isRequired: true }],
+};
+
+export const ReadsAgain = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/imports/{list}', ({ query, response }) => {
+        onRead(query.get('separator'), query.get('encoding'));
+        return response(201).json({ ...WIRE_IMPORT, separator: query.get('separator') ?? 'comma' });
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.upload(await screen.findByLabelText('Choose file'), FILE);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Separator' })).toHaveValue('comma'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Separator' })).toHaveValue('semicolon'));
+    await expect(onRead).toHaveBeenLastCalledWith('semicolon', 'utf-8');
+  },
+});
+
 export const Unreadable = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(

@@ -1,4 +1,4 @@
-import type { ImportList } from '@planner/api-client';
+import type { Import, ImportChoice, ImportList, ImportReading } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
@@ -25,10 +25,12 @@ const MAX_FILE_BYTES = 20 * 2 ** 20;
 /** Imports a CSV file as a task of the server, which `TaskProgress` shows. */
 export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   const client = useApi();
+  const [source, setSource] = useState<File>();
+  const [file, setFile] = useState<Import>();
   const [fields, setFields] = useState<readonly string[]>([]);
   const upload = useSave(uploadImportMutation(client, list));
-  const file = upload.data;
-  const check = useQuery(checkImportQuery(client, file?.id, fields));
+  const choice: ImportChoice = { fields: [...fields] };
+  const check = useQuery(checkImportQuery(client, file?.isEncodingKnown ? file.id : undefined, choice));
   const start = useSave(startImportMutation(client));
   const [isTooLarge, setIsTooLarge] = useState(false);
   const getMessage = () => {
@@ -36,6 +38,16 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
     if (upload.error) return errorMessage(upload.error, 'Failed to read the file');
     if (check.error) return errorMessage(check.error, 'Failed to check the file');
     return start.error ? errorMessage(start.error, 'Failed to start the import') : undefined;
+  };
+
+  const read = (chosen: File, reading: ImportReading) => {
+    setIsTooLarge(chosen.size > MAX_FILE_BYTES);
+    if (chosen.size > MAX_FILE_BYTES) return;
+    setSource(chosen);
+    upload.save({ file: chosen, reading }, (uploaded) => {
+      setFile(uploaded);
+      setFields(uploaded.columns.map(({ field }) => field));
+    });
   };
 
   return (
@@ -47,14 +59,13 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       check={check.isError ? undefined : check.data}
       isStarting={start.isPending}
       message={getMessage()}
-      onSelectFile={(chosen) => {
-        setIsTooLarge(chosen.size > MAX_FILE_BYTES);
-        if (chosen.size <= MAX_FILE_BYTES)
-          upload.save(chosen, ({ columns }) => setFields(columns.map(({ field }) => field)));
+      onSelectFile={(chosen) => read(chosen, {})}
+      onReadingChange={(reading) => {
+        if (source) read(source, reading);
       }}
       onFieldsChange={setFields}
       onStart={() => {
-        if (file) start.save({ id: file.id, fields }, onClose);
+        if (file) start.save({ id: file.id, choice }, onClose);
       }}
       onClose={onClose}
     />

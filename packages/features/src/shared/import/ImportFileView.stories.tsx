@@ -1,11 +1,16 @@
+import type { Import } from '@planner/api-client';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ImportFileView, type ImportFileViewProps } from './ImportFileView.tsx';
 
-const FILE: NonNullable<ImportFileViewProps['file']> = {
+const FILE: Import = {
   id: '0192f3c9-0000-7000-8000-000000000009',
   rows: 120,
   headingRow: 1,
+  encoding: 'utf-8',
+  isEncodingKnown: true,
+  encodings: [{ name: 'utf-8', samples: ['Nguyễn', 'Thị'] }],
+  separator: 'semicolon',
   columns: [
     { header: 'Name', samples: ['Nguyễn Thị Lan', 'Mateo Rossi'], field: 'name' },
     { header: 'Mail', samples: ['lan.nguyen@example.org', 'mateo.rossi@example'], field: 'email' },
@@ -43,6 +48,7 @@ const meta = preview.meta({
     isStarting: false,
     message: undefined,
     onSelectFile: fn(),
+    onReadingChange: fn(),
     onFieldsChange: fn(),
     onStart: fn(),
     onClose: fn(),
@@ -115,6 +121,64 @@ export const NameInTwoColumns = meta.story({
     await expect(within(select).getByRole('option', { name: 'Full Name' })).toBeInTheDocument();
   },
 });
+
+const ENCODINGS: Import['encodings'] = [
+  { name: 'macintosh', samples: ['MÅller', 'GÅnther'] },
+  { name: 'windows-1252', samples: ['M\u0081ller', 'G\u0081nther'] },
+  { name: 'windows-1250', samples: ['M\u0081ller', 'G\u0081nther'] },
+];
+
+export const EncodingDetected = meta.story({
+  args: {
+    file: {
+      ...FILE,
+      encoding: 'windows-1252',
+      encodings: [
+        { name: 'windows-1252', samples: ['Hélène', 'Müller'] },
+        { name: 'windows-1250', samples: ['Hélčne', 'Müller'] },
+      ],
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    const select = screen.getByRole('combobox', { name: 'Encoding' });
+    await expect(select).toHaveDisplayValue('Windows-1252, Western Europe: Hélène, Müller');
+    await userEvent.selectOptions(select, 'Windows-1250, Central Europe: Hélčne, Müller');
+    await expect(args.onReadingChange).toHaveBeenLastCalledWith({
+      encoding: 'windows-1250',
+      separator: 'semicolon',
+      headingRow: 1,
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Tab');
+    await expect(args.onReadingChange).toHaveBeenLastCalledWith({
+      encoding: 'windows-1252',
+      separator: 'tab',
+      headingRow: 1,
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Headings' }), 'None');
+    await expect(args.onReadingChange).toHaveBeenLastCalledWith({
+      encoding: 'windows-1252',
+      separator: 'semicolon',
+      headingRow: 0,
+    });
+  },
+});
+
+export const EncodingUnknown = meta.story({
+  args: {
+    file: { ...FILE, isEncodingKnown: false, encoding: 'macintosh', encodings: ENCODINGS },
+    check: undefined,
+  },
+  play: async () => {
+    await findDialog();
+    const select = screen.getByRole('combobox', { name: 'Encoding' });
+    await expect(select).toHaveDisplayValue('Choose an encoding');
+    await expect(select).toHaveAccessibleDescription('Choose the one that reads right');
+    await expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  },
+});
+
+export const ReadingAgain = meta.story({ args: { isUploading: true }, play: findDialog });
 
 export const SomeFail = meta.story({
   args: { check: SOME },

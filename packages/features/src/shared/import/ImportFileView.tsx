@@ -1,10 +1,11 @@
-import type { Import, ImportCheck } from '@planner/api-client';
+import type { Import, ImportCheck, ImportReading } from '@planner/api-client';
 import {
   Banner,
   Button,
   Dialog,
   Disclosure,
   FileButton,
+  Grid,
   formatCount,
   formatNumber,
   Inline,
@@ -33,6 +34,8 @@ export interface ImportFileViewProps {
   /** Why the last step had no effect. */
   message: string | undefined;
   onSelectFile: (file: File) => void;
+  /** Called with how the file shall be read. */
+  onReadingChange: (reading: ImportReading) => void;
   onFieldsChange: (fields: readonly string[]) => void;
   onStart: () => void;
   onClose: () => void;
@@ -52,6 +55,97 @@ const Choice = ({ noun, note, isUploading, onSelectFile }: ImportFileViewProps) 
     )}
   </Stack>
 );
+
+const ENCODINGS: Record<NonNullable<ImportReading['encoding']>, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252, Western Europe',
+  macintosh: 'Mac Roman',
+  'windows-1250': 'Windows-1250, Central Europe',
+  'windows-1254': 'Windows-1254, Turkish',
+  'windows-1257': 'Windows-1257, Baltic',
+  'windows-1251': 'Windows-1251, Cyrillic',
+  'koi8-u': 'KOI8, Cyrillic',
+  'x-mac-cyrillic': 'Mac Cyrillic',
+  ibm866: 'DOS 866, Cyrillic',
+  'windows-1253': 'Windows-1253, Greek',
+  'windows-1255': 'Windows-1255, Hebrew',
+  'windows-1256': 'Windows-1256, Arabic',
+  'windows-874': 'Windows-874, Thai',
+  shift_jis: 'Shift JIS, Japanese',
+  'euc-jp': 'EUC-JP, Japanese',
+  'iso-2022-jp': 'ISO-2022-JP, Japanese',
+  gb18030: 'GB 18030, Chinese',
+  big5: 'Big5, Chinese',
+  'euc-kr': 'EUC-KR, Korean',
+};
+
+const SEPARATORS: Record<string, string> = {
+  comma: 'Comma',
+  semicolon: 'Semicolon',
+  tab: 'Tab',
+  bar: 'Vertical bar',
+};
+
+const MAX_HEADING_ROW = 10;
+
+/** How the file is read, and what else may be meant. */
+const Reading = ({ file, onReadingChange }: ImportFileViewProps & { file: Import }) => {
+  const { encodings, separator, headingRow } = file;
+  const encoding = file.isEncodingKnown ? file.encoding : undefined;
+  const change = (reading: Record<string, string | number>) =>
+    onReadingChange({
+      ...(encoding && { encoding }),
+      ...(separator in SEPARATORS && { separator: separator as ImportReading['separator'] }),
+      headingRow,
+      ...reading,
+    });
+  const rows = Array.from({ length: MAX_HEADING_ROW }, (_, index) => index + 1);
+  return (
+    <Stack gap="m">
+      {encodings.length > 1 && (
+        <Select
+          label="Encoding"
+          description={
+            encoding ? 'Detected. Choose another if letters look wrong' : 'Choose the one that reads right'
+          }
+          options={[
+            ...(encoding ? [] : [{ value: '', label: 'Choose an encoding' }]),
+            ...encodings.map(({ name, samples }) => ({
+              value: name,
+              label: `${ENCODINGS[name]}: ${samples.join(', ')}`,
+            })),
+          ]}
+          value={encoding ?? ''}
+          onChange={(name) => change({ encoding: name })}
+        />
+      )}
+      <Grid columns={2}>
+        <Select
+          label="Separator"
+          options={Object.entries({ [separator]: separator, ...SEPARATORS }).map(([value, label]) => ({
+            value,
+            label,
+          }))}
+          value={separator}
+          onChange={(name) => change({ separator: name })}
+        />
+        <Select
+          label="Headings"
+          options={[
+            { value: '0', label: 'None' },
+            ...[...new Set([...rows, headingRow])]
+              .filter(Boolean)
+              .map((row) => ({ value: String(row), label: `Row ${row}` })),
+          ]}
+          value={String(headingRow)}
+          onChange={(row) => change({ headingRow: Number(row) })}
+        />
+      </Grid>
+    </Stack>
+  );
+};
 
 /** Whether a column is imported as a part of the field. */
 const hasPart = ({ fields }: Import, whole: string, chosen: readonly string[]): boolean =>
@@ -119,6 +213,7 @@ const Preview = ({ noun, check }: { noun: Noun; check: ImportCheck }) => {
 /** Choose a file, say what its columns are, see what would happen, start. */
 export const ImportFileView = (props: ImportFileViewProps) => {
   const { noun, file, check, message, onClose } = props;
+  const isReady = file?.isEncodingKnown && !props.isUploading && message === undefined;
   return (
     <Dialog
       isOpen
@@ -128,7 +223,7 @@ export const ImportFileView = (props: ImportFileViewProps) => {
       footer={
         <Inline justify="end">
           <Button onPress={onClose}>Cancel</Button>
-          {file && check && check.valid > 0 && (
+          {isReady && check && check.valid > 0 && (
             <Button
               variant="primary"
               isPending={props.isStarting}
@@ -144,6 +239,7 @@ export const ImportFileView = (props: ImportFileViewProps) => {
       <Stack gap="l">
         {file ? (
           <>
+            <Reading {...props} file={file} />
             <Text as="p">{`${capitalize(formatCount(file.rows, 'row'))}. Choose what each column is:`}</Text>
             <Columns {...props} file={file} />
           </>
@@ -151,8 +247,9 @@ export const ImportFileView = (props: ImportFileViewProps) => {
           <Choice {...props} />
         )}
         {message !== undefined && <Banner tone="danger">{message}</Banner>}
-        {file && message === undefined && !check && <Spinner label="Checking..." />}
-        {file && message === undefined && check && <Preview noun={noun} check={check} />}
+        {file && props.isUploading && <Spinner label="Reading the file..." />}
+        {isReady && !check && <Spinner label="Checking..." />}
+        {isReady && check && <Preview noun={noun} check={check} />}
       </Stack>
     </Dialog>
   );

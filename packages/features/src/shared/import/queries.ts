@@ -1,11 +1,11 @@
-import { type ApiClient, checkImport } from '@planner/api-client';
+import { type ApiClient, checkImport, type ImportChoice } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** What an import would do with its columns as these fields. */
-export const checkImportQuery = (client: ApiClient, id: string | undefined, fields: readonly string[]) =>
+/** What an import would do. @param id undefined until that can be known */
+export const checkImportQuery = (client: ApiClient, id: string | undefined, choice: ImportChoice) =>
   queryOptions({
-    queryKey: ['checkImport', { id, fields }] as const,
-    queryFn: ({ signal }) => checkImport(client, id ?? '', { fields: [...fields] }, { signal }),
+    queryKey: ['checkImport', { id, choice }] as const,
+    queryFn: ({ signal }) => checkImport(client, id ?? '', choice, { signal }),
     enabled: id !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
