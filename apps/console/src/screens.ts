@@ -215,7 +215,7 @@ const protectedScreens = {
       page,
       query: text(),
       role: oneOf(undefined, 'user', 'admin'),
-      state: oneOf(undefined, 'suspended'),
+      state: oneOf(undefined, 'suspended', 'deleted'),
       // Undefined for newest first.
       sort: oneOf<UserSort | undefined>(undefined, ...USER_SORTS),
     },

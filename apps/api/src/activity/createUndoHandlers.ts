@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx, UndoKind } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import type { Services } from '../Services.ts';
-import { record, recordParts, type PartSource, type Source, type Change } from './record.ts';
+import { type Entry, record, recordParts, type PartSource, type Source, changesIn } from './record.ts';
 import { type EntryRow, findEntry, findParts } from './list.ts';
 import {
   countForUndo,
@@ -48,11 +48,16 @@ export type Undo = (
   items: readonly UndoItem[],
 ) => Promise<ReadonlyMap<string, HttpError>>;
 
+/** Entries about each of the items, for tasks of earlier servers, which left none. */
+export type Describe = (trx: Trx, items: readonly UndoItem[]) => Promise<Omit<Entry, 'id'>[]>;
+
 /** How changes of a kind are undone. */
 export interface UndoRule {
   /** Undoing takes the same access and confirmation. */
   operation: ProtectedId;
   undo: Undo;
+  /** For kinds that tasks change. */
+  describe?: Describe;
   /** The message about one item. */
   undone: string;
   /** The message about more. */
@@ -71,40 +76,55 @@ export const undoOne =
     return NONE;
   };
 
-/** The changes of an entry, the other way round. */
-const reverse = ({ changes }: EntryRow): Change[] =>
-  (JSON.parse(changes) as Change[]).map(({ field, from, to }) => ({
+/** What undoing an entry leaves: its changes, the other way round. */
+const undoingOf = ({ kind, subject, subjectId, detail, changes = [] }: Omit<Entry, 'id'>) => ({
+  kind: 'changeUndone' as const,
+  subject,
+  subjectId,
+  detail: [kind, detail].filter(Boolean).join(' '),
+  changes: changes.map(({ field, from, to }) => ({
     field,
     ...(to !== undefined && { from: to }),
     ...(from !== undefined && { to: from }),
-  }));
+  })),
+});
 
-const undoingOf = (entry: EntryRow) => ({
-  kind: 'changeUndone' as const,
-  subject: entry.subject ?? undefined,
-  subjectId: entry.subject_id ?? undefined,
-  detail: [entry.kind, entry.detail].filter(Boolean).join(' '),
-  changes: reverse(entry),
+const undoingOfRow = (entry: EntryRow) => ({
+  ...undoingOf({
+    kind: entry.kind,
+    subject: entry.subject ?? undefined,
+    subjectId: entry.subject_id ?? undefined,
+    detail: entry.detail ?? undefined,
+    changes: changesIn(entry),
+  }),
   refersTo: entry.id,
 });
 
 const recordUndo = (trx: Trx, call: Source, entry: EntryRow, id: string) =>
-  record(trx, call, { id, ...undoingOf(entry) });
+  record(trx, call, { id, ...undoingOfRow(entry) });
 
 /**
  * Stores an entry for each of many that were undone together.
- * @param undoneId the entry whose parts told what was done to them
+ * @param undoneId the entry whose parts tell what was done to them, unless an earlier server left none
  */
 export const recordUndoneParts = async (
   trx: Trx,
   source: PartSource,
   undoneId: string,
   partOf: string,
-  itemIds: readonly string[],
+  items: readonly UndoItem[],
+  describe: Describe,
 ): Promise<void> => {
-  if (itemIds.length === 0) return;
-  const parts = await findParts(trx, undoneId, itemIds);
-  await recordParts(trx, source, partOf, parts.map(undoingOf));
+  if (items.length === 0) return;
+  const parts = await findParts(
+    trx,
+    [undoneId],
+    items.map(({ itemId }) => itemId),
+  );
+  const told = new Set(parts.map(({ subject_id }) => subject_id));
+  const untold = items.filter(({ itemId }) => !told.has(itemId));
+  const described = untold.length > 0 ? await describe(trx, untold) : [];
+  await recordParts(trx, source, partOf, [...parts.map(undoingOfRow), ...described.map(undoingOf)]);
 };
 
 const notUndoable = ({ at }: EntryRow, now: Date): HttpError =>
@@ -116,8 +136,7 @@ const notUndoable = ({ at }: EntryRow, now: Date): HttpError =>
   );
 
 interface Step {
-  /** Ids of the items. */
-  undone: string[];
+  undone: UndoItem[];
   failures: HttpError[];
   /** Id of the last item; undefined if there was none. */
   last: string | undefined;
@@ -128,12 +147,13 @@ export const createUndoHandlers = (rules: UndoRules, startTask: StartUndoTask) =
   const undoNext = async (trx: Trx, author: Author, target: UndoTarget, last: string): Promise<Step> => {
     const items = await takeForUndo(trx, target, { last, limit: STEP }, author.now);
     const failures: HttpError[] = [];
-    const undone: string[] = [];
+    const undone: UndoItem[] = [];
     for (const [kind, rows] of Map.groupBy(items, (item) => item.kind)) {
       checkAccess(author.session.user, rules[kind].operation);
-      const failed = await rules[kind].undo(trx, author, rows.map(toUndoItem));
+      const found = rows.map(toUndoItem);
+      const failed = await rules[kind].undo(trx, author, found);
       failures.push(...failed.values());
-      undone.push(...rows.flatMap(({ item_id }) => (failed.has(item_id) ? [] : item_id)));
+      undone.push(...found.filter(({ itemId }) => !failed.has(itemId)));
       await insertUndoItems(
         trx,
         rows.filter(({ item_id }) => failed.has(item_id)),
@@ -165,8 +185,10 @@ export const createUndoHandlers = (rules: UndoRules, startTask: StartUndoTask) =
         const step = await inTransaction(services.engine, async (trx) => {
           const next = await undoNext(trx, call, target, after);
           if (undone === 0 && next.undone.length > 0) await recordUndo(trx, call, entry, id);
-          if (entry.has_parts)
-            await recordUndoneParts(trx, { ...call, ids: services.ids }, entry.id, id, next.undone);
+          const describe = kind && rules[kind].describe;
+          // An entry about one tells it itself.
+          if (entry.subject_id === null && describe)
+            await recordUndoneParts(trx, { ...call, ids: services.ids }, entry.id, id, next.undone, describe);
           return next;
         });
         undone += step.undone.length;

@@ -68,17 +68,28 @@ const isWho = (side: 'actor' | 'subject', text: string) =>
     ? sql<boolean>`${sql.ref(`${side}_id`)} = ${text}`
     : sql<boolean>`${sql.ref(`${side}_key`)} = ${canonicalEmail(text)}`;
 
-/** A condition on the texts. Many hits are found by reading entries in order, which soon fills a page. */
-const containsWords = async (
-  { readPool, textSearch }: Pick<Engine, 'readPool' | 'textSearch'>,
-  words: readonly string[],
-) => {
-  const { rows } = await sql<Pick<EntryRow, 'place'>>`
-    select cast(activity.position as text) as place ${textSearch.fromHits('activity', words)}
+type Searched = Pick<Engine, 'readPool' | 'textSearch'>;
+
+/** A condition on the texts. Many hits are found by reading entries in order, which soon fills a page. Also ids of deleted users with the name. */
+const findTexts = async ({ readPool, textSearch }: Searched, words: readonly string[]) => {
+  const { rows } = await sql<Pick<EntryRow, 'place' | 'kind' | 'subject_id'> & { search: string }>`
+    select cast(activity.position as text) as place, activity.kind, activity.subject_id, activity.search
+    ${textSearch.fromHits('activity', words)}
     limit ${MAX_LISTED + 1}`.execute(readPool);
-  if (rows.length > MAX_LISTED) return textSearch.containsAll('activity', words);
-  // There must be a position; no entry has this one.
-  return sql<boolean>`position in ${positionList(['0', ...rows.map(({ place }) => place)])}`;
+  if (rows.length > MAX_LISTED)
+    return { condition: textSearch.containsAll('activity', words), deletedIds: [] };
+  const isNamed = (search: string) => {
+    // The first line is who did it.
+    const [, ...own] = search.split('\n');
+    return words.every((word) => own.some((line) => line.includes(word)));
+  };
+  return {
+    // There must be a position; no entry has this one.
+    condition: sql<boolean>`position in ${positionList(['0', ...rows.map(({ place }) => place)])}`,
+    deletedIds: rows.flatMap(({ kind, subject_id, search }) =>
+      kind === 'userDeleted' && subject_id !== null && isNamed(search) ? subject_id : [],
+    ),
+  };
 };
 
 const entryColumns = [
@@ -116,9 +127,39 @@ export const readEvents = async (db: Db, ids: readonly string[]) => {
   return Map.groupBy(events, ({ refers_to }) => refers_to);
 };
 
-/** Entries of some of many that a task changed. */
-export const findParts = (db: Db, partOf: string, subjectIds: readonly string[]): Promise<EntryRow[]> =>
-  selectEntries(db).where('part_of', '=', partOf).where('subject_id', 'in', subjectIds).execute();
+/** Entries of some of many that tasks changed, oldest first. */
+export const findParts = (
+  db: Db,
+  tasks: readonly string[],
+  subjectIds: readonly string[],
+): Promise<EntryRow[]> =>
+  selectEntries(db)
+    .where('subject_id', 'in', subjectIds)
+    // SQLite would read all parts of a task by their index.
+    .where(sql<boolean>`cast(part_of as text) in (${sql.join(tasks)})`)
+    .orderBy('position')
+    .execute();
+
+/** The entries that tell what was done to items: by their ids, and of parts of a task also by `${task} ${item}`. */
+export const findDeletions = async (
+  db: Db,
+  items: readonly Record<'activity_id' | 'item_id', string>[],
+): Promise<Map<string, EntryRow>> => {
+  if (items.length === 0) return new Map();
+  const tasks = [...new Set(items.map(({ activity_id }) => activity_id))];
+  const entries = await selectEntries(db)
+    .where(sql<boolean>`position in ${positionList(tasks.map((id) => String(positionOf(id))))}`)
+    .execute();
+  const parts = await findParts(
+    db,
+    tasks,
+    items.map(({ item_id }) => item_id),
+  );
+  return new Map([
+    ...entries.map((entry) => [entry.id, entry] as const),
+    ...parts.map((part) => [`${part.part_of} ${part.subject_id}`, part] as const),
+  ]);
+};
 
 export const isBefore = (place: string) => sql<boolean>`position < ${BigInt(place)}`;
 
@@ -126,19 +167,18 @@ export const isBefore = (place: string) => sql<boolean>`position < ${BigInt(plac
 const MAX_NAMESAKES = 20;
 
 /** Conditions, of which entries meet one: their texts have the words, or they are about or by someone with this name. */
-const conditionsFor = async (
-  engine: Pick<Engine, 'readPool' | 'textSearch'>,
-  words: readonly string[],
-): Promise<RawBuilder<boolean>[]> => {
+const conditionsFor = async (engine: Searched, words: readonly string[]): Promise<RawBuilder<boolean>[]> => {
   if (words.length === 0) return [sql<boolean>`true`];
+  const { condition, deletedIds } = await findTexts(engine, words);
   const { rows } = await sql<{ id: string }>`
     select users.id ${engine.textSearch.fromHits('users', words)} limit ${MAX_NAMESAKES + 1}`.execute(
     engine.readPool,
   );
-  const ids = rows.length > MAX_NAMESAKES ? [] : rows.map(({ id }) => id);
+  const named = [...new Set([...rows.map(({ id }) => id), ...deletedIds])];
+  const ids = named.length > MAX_NAMESAKES ? [] : named;
   const sides = ids.length === 0 ? [] : [sql.ref('subject_id'), sql.ref('actor_id')];
   return [
-    sql<boolean>`${await containsWords(engine, words)}`,
+    sql<boolean>`${condition}`,
     // A part is found by whom it is about.
     ...sides.map(
       (side, index) =>

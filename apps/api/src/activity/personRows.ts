@@ -150,14 +150,15 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     person,
     {
       key: ['position'],
-      columns: ['actor', 'subject', 'detail', 'changes', 'part_of'],
+      columns: ['kind', 'actor', 'subject', 'detail', 'changes', 'part_of'],
       also: sql.join(NAME_FIELDS.map(hasField), sql` or `),
     },
-    ({ actor, changes, part_of, ...texts }) => {
+    ({ kind, actor, part_of, ...texts }) => {
       const subject = texts.subject && person.without(texts.subject);
       const detail = texts.detail && person.without(texts.detail);
-      const search = searchOf({ actor, subject, detail, part_of });
-      return { subject, subject_key: keyOf(subject), detail, changes: withoutNamed(changes, person), search };
+      const changes = withoutNamed(texts.changes, person);
+      const search = searchOf({ kind, actor, subject, detail, changes, part_of });
+      return { subject, subject_key: keyOf(subject), detail, changes, search };
     },
   );
 };

@@ -6,7 +6,10 @@ import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { type ActivityKind, kindsThat, rulesOf } from './kinds.ts';
+import type { components } from '@planner/api-client/schema';
 import type { ActivityTable } from './table.ts';
+
+type Change = components['schemas']['FieldChange'];
 
 const RETENTION_MS = 365 * DAY_MS;
 /** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */
@@ -30,14 +33,20 @@ export type NewEntry = Omit<
   'position' | 'actor_key' | 'subject_key' | 'search' | 'is_security'
 > & { kind: ActivityKind };
 
+/** The name of a user whose deletion an entry tells. The list of users does not find it anymore. */
+const deletedNameOf = ({ kind, changes }: Pick<NewEntry, 'kind' | 'changes'>): string[] =>
+  kind === 'userDeleted'
+    ? (JSON.parse(changes) as Change[]).flatMap(({ field, from = '' }) => (field === 'name' ? from : []))
+    : [];
+
 /** What the search finds an entry by. The line of its task has the words that all parts of it would have. */
-export const searchOf = ({
-  actor,
-  subject,
-  detail,
-  part_of,
-}: Pick<NewEntry, 'actor' | 'subject' | 'detail' | 'part_of'>): string =>
-  searchTextOf((part_of ? [null, subject, null] : [actor, subject, detail]).map((text) => text ?? ''));
+export const searchOf = (
+  entry: Pick<NewEntry, 'kind' | 'actor' | 'subject' | 'detail' | 'changes' | 'part_of'>,
+): string => {
+  const { actor, subject, detail, part_of } = entry;
+  const texts = part_of ? [null, subject, null] : [actor, subject, detail];
+  return searchTextOf([...texts.map((text) => text ?? ''), ...deletedNameOf(entry)]);
+};
 
 export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Promise<void> => {
   await trx

@@ -31,7 +31,7 @@ export interface ActivityTable {
   part_of: string | null;
   /** The entry that this one undoes, or the entry of the task that it tells the end or retry of. */
   refers_to: string | null;
-  /** Actor, subject and detail, folded, one per line; of a part, the subject alone. */
+  /** Actor, subject and detail, folded, one per line; of a part, the subject alone. Of a deleted user also the name. */
   search: string;
 }
 
@@ -44,6 +44,8 @@ export interface UndoItemsTable {
   /** JSON. Of a deletion: the row, and what was deleted with it. */
   data: string;
   at: string;
+  /** Of a deleted user: name and address, folded, one per line. */
+  search: string | null;
 }
 
 declare module '../platform/db/schema.ts' {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
+import { likePattern } from '../platform/db/readPage.ts';
 import type { Db, Trx, UndoKind } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { UndoItemsTable } from './table.ts';
@@ -36,6 +37,8 @@ export interface UndoItem {
   kind: UndoKind;
   itemId: string;
   data: unknown;
+  /** What a list of them finds it by. */
+  search?: string | null | undefined;
 }
 
 export const insertUndoItems = async (trx: Trx, items: readonly UndoItemsTable[]): Promise<void> => {
@@ -55,12 +58,13 @@ export const keepForUndo = (
 ): Promise<void> =>
   insertUndoItems(
     trx,
-    items.map(({ kind, itemId, data }) => ({
+    items.map(({ kind, itemId, data, search = null }) => ({
       activity_id: activityId,
       item_id: itemId,
       kind,
       data: JSON.stringify(data),
       at: now.toISOString(),
+      search,
     })),
   );
 
@@ -126,6 +130,29 @@ export const findForUndo = (
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+export type DeletedUserItem = Pick<UndoItemsTable, 'activity_id' | 'item_id' | 'data' | 'at'>;
+
+/** Deleted users who can still be restored, the latest first. @param last continues after the one deleted at this time, with this id */
+export const readDeletedUsers = (
+  { readPool }: Pick<Engine, 'readPool'>,
+  words: readonly string[],
+  last: readonly string[] | undefined,
+  limit: number,
+  now: Date,
+): Promise<DeletedUserItem[]> =>
+  readPool
+    .selectFrom('undo_items')
+    .select(['activity_id', 'item_id', 'data', 'at'])
+    // Literally, as the condition of the index says it.
+    .where(sql<boolean>`kind = 'user'`)
+    .where('at', '>', ago(now, UNDO_MS).toISOString())
+    .$if(last !== undefined, (rest) => rest.where(sql<boolean>`(at, item_id) < (${sql.join(last ?? [])})`))
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`search like ${likePattern(word)} escape '\\'`)))
+    .orderBy('at', 'desc')
+    .orderBy('item_id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Ids of all items of an entry that can still be undone. */
 export const listForUndo = async (

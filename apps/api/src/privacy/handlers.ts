@@ -2,17 +2,19 @@ import type { components } from '@planner/api-client/schema';
 import { listAcceptances, toAcceptance } from '../acceptances/rows.ts';
 import { checkManages } from '../access.ts';
 import { record, type Change, changesIn } from '../activity/record.ts';
-import { type EntryRow, findEntry, findParts } from '../activity/list.ts';
+import { type EntryRow, findDeletions } from '../activity/list.ts';
 import { findAddressOf, readEntriesAbout } from '../activity/personRows.ts';
-import { findForUndo, undoEnd } from '../activity/undoRows.ts';
+import { type DeletedUserItem, findForUndo, readDeletedUsers, undoEnd } from '../activity/undoRows.ts';
 import { listFactors } from '../factors/rows.ts';
 import { toFactor } from '../factors/verifyFactor.ts';
 import type { Handlers } from '../Handler.ts';
 import { listMessagesFrom, type MessageRow } from '../inbox/rows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/schema.ts';
+import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
+import { wordsOf } from '../platform/text/foldText.ts';
 import { listSubscriptionsOf } from '../subscriptions/list.ts';
 import { exportUser } from '../users/health.ts';
 import { type DeletedUser, deleteUsers } from '../users/deletedRows.ts';
@@ -54,34 +56,46 @@ const toSentMessage = (row: MessageRow): Schemas['SentMessage'] => ({
   answeredAt: row.answered_at,
 });
 
+/** Deleted users who can be restored, with what entries tell of the deletion. */
+const describeDeleted = async (
+  db: Db,
+  items: readonly DeletedUserItem[],
+): Promise<Schemas['DeletedUser'][]> => {
+  const told = await findDeletions(db, items);
+  return items.map(({ activity_id, item_id, data, at }) => {
+    const { name, email, role } = (JSON.parse(data) as DeletedUser).user;
+    const entry = told.get(activity_id);
+    const isAlone = entry?.kind === 'userDeleted';
+    // Undoing the entry of a task would restore others, too.
+    const own = isAlone ? entry : told.get(`${activity_id} ${item_id}`);
+    return {
+      _id: item_id,
+      name,
+      email,
+      role,
+      activityId: own?.id ?? null,
+      undoUntil: undoEnd(at).toISOString(),
+      deletedAt: at,
+      ...(entry?.actor && { deletedBy: entry.actor }),
+      ...(entry && !isAlone && { deletedWith: Number(entry.detail) }),
+    };
+  });
+};
+
 /**
  * A user who was deleted. After the 30 days of an undo, entries know the address alone. Undefined for one who was not deleted, or whom no entry names.
  */
 const findDeleted = async (db: Db, id: string, now: Date): Promise<Schemas['DeletedUser'] | undefined> => {
   const item = await findForUndo(db, 'user', id, now);
-  if (item) {
-    const { name, email, role } = (JSON.parse(item.data) as DeletedUser).user;
-    const entry = await findEntry(db, item.activity_id);
-    const isAlone = entry?.kind === 'userDeleted';
-    // Undoing the entry of a task would restore others, too.
-    const own = isAlone ? entry : (await findParts(db, item.activity_id, [id])).at(-1);
-    return {
-      _id: id,
-      name,
-      email,
-      role,
-      activityId: own?.id ?? null,
-      undoUntil: undoEnd(item.at).toISOString(),
-      deletedAt: item.at,
-      ...(entry?.actor && { deletedBy: entry.actor }),
-      ...(entry && !isAlone && { deletedWith: Number(entry.detail) }),
-    };
-  }
+  if (item) return (await describeDeleted(db, [item]))[0];
   const email = (await findUser(db, { id })) ? undefined : await findAddressOf(db, id);
   return email === undefined
     ? undefined
     : { _id: id, name: email, email, role: null, activityId: null, undoUntil: null };
 };
+
+/** Time and id of the deleted user after whom a page continues. */
+const CURSOR = /^(\S{24}) ([0-9a-f-]{36})$/;
 
 export const privacyHandlers = {
   async exportUserData(call) {
@@ -108,6 +122,19 @@ export const privacyHandlers = {
       'Cache-Control': 'no-store',
     };
     return { status: 200, body, headers };
+  },
+
+  async listDeletedUsers({ services, now, query: { query = '', limit = 20, cursor } }) {
+    const { engine } = services;
+    const last = readCursor(cursor, CURSOR);
+    const items = await readDeletedUsers(engine, wordsOf(query), last, limit + 1, now);
+    const page = cursorPageOf(
+      items,
+      limit,
+      (item) => item,
+      ({ at, item_id }) => [at, item_id],
+    );
+    return { status: 200, body: { ...page, items: await describeDeleted(engine.db, page.items) } };
   },
 
   async getDeletedUser({ services, params, now }) {

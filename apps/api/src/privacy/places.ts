@@ -86,7 +86,7 @@ export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
     erase: eraseFromEntries,
   },
   undo_items: {
-    columns: { ...impersonal('activity_id', 'kind', 'at'), ...searched('item_id', 'data') },
+    columns: { ...impersonal('activity_id', 'kind', 'at'), ...searched('item_id', 'data', 'search') },
     erase: eraseFromUndoItems,
   },
   tasks: {

@@ -1,5 +1,5 @@
 import { mayManage } from '../access.ts';
-import { type Author, recordUndoneParts, type Undo } from '../activity/createUndoHandlers.ts';
+import { type Author, type Describe, recordUndoneParts, type Undo } from '../activity/createUndoHandlers.ts';
 import { recordParts } from '../activity/record.ts';
 import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/undoRows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
@@ -8,7 +8,14 @@ import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
 import { revokeAccess } from '../sessions/rows.ts';
 import { LastAdministrator } from '../users/counters.ts';
-import { createRoleUndo, roleUndo, undoUserDeletions, userUndo } from '../users/undo.ts';
+import {
+  createRoleUndo,
+  describeDeletions,
+  describeRoleChanges,
+  roleUndo,
+  undoUserDeletions,
+  userUndo,
+} from '../users/undo.ts';
 import { type DeletedUser, deleteUsers } from '../users/deletedRows.ts';
 import { deletionOf, roleChangeOf } from '../users/entries.ts';
 import { findUsers, type LockedUser, lockUsers, updateRoles, type UserRow } from '../users/rows.ts';
@@ -64,7 +71,7 @@ export interface UndoParams {
 }
 
 /** Undoes what an entry did to the items. What can't be undone now stays. */
-const undoItems = async (step: Step, undo: Undo): Promise<Failure[]> => {
+const undoItems = async (step: Step, undo: Undo, describe: Describe): Promise<Failure[]> => {
   const { trx, task, items, now } = step;
   const { entryId } = JSON.parse(task.params) as UndoParams;
   const ids = items.map(({ id }) => id);
@@ -76,8 +83,8 @@ const undoItems = async (step: Step, undo: Undo): Promise<Failure[]> => {
     rows.filter(({ item_id }) => failed.has(item_id)),
   );
   const taken = new Set(rows.map(({ item_id }) => item_id));
-  const undone = [...taken].filter((id) => !failed.has(id));
-  await recordUndoneParts(trx, step, entryId, task.activity_id, undone);
+  const undone = undoable.filter(({ itemId }) => !failed.has(itemId));
+  await recordUndoneParts(trx, step, entryId, task.activity_id, undone, describe);
   const reasons = new Map(
     ids.flatMap((id) => {
       const reason = taken.has(id) ? failed.get(id)?.message : "This was undone already, or can't be undone";
@@ -104,8 +111,8 @@ export const WORKERS: Record<TaskKind, Worker> = {
   importUsers: (step) => importItems(step, step.items),
   importFinanceCategories: (step) => importItems(step, step.items),
 
-  restoreUsers: (step) => undoItems(step, undoUserDeletions),
-  restoreRoles: (step) => undoItems(step, undoRoleChanges),
+  restoreUsers: (step) => undoItems(step, undoUserDeletions, describeDeletions),
+  restoreRoles: (step) => undoItems(step, undoRoleChanges, describeRoleChanges),
 
   deleteUsers: (step) =>
     changeUsers(step, 'You cannot delete your own account', async (users) => {

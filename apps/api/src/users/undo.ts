@@ -1,18 +1,32 @@
 import { mayManage, notAllowed } from '../access.ts';
-import type { Undo, UndoRules } from '../activity/createUndoHandlers.ts';
+import type { Describe, Undo, UndoRules } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/undoRows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
+import { searchTextOf } from '../platform/text/foldText.ts';
 import { type DeletedUser, restoreUsers } from './deletedRows.ts';
-import { lockUsers, updateRoles, type UserRow } from './rows.ts';
+import { deletionOf, roleChangeOf } from './entries.ts';
+import { findUsers, lockUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
   kind: 'user',
   itemId: deleted.user.id,
   data: deleted,
+  search: searchTextOf([deleted.user.name, deleted.user.email]),
 });
+
+export const describeDeletions: Describe = (_trx, items) =>
+  Promise.resolve(items.map(({ data }) => deletionOf((data as DeletedUser).user)));
+
+export const describeRoleChanges: Describe = async (trx, items) => {
+  const changes = new Map(items.map(({ itemId, data }) => [itemId, data as RoleChange]));
+  return (await findUsers(trx, [...changes.keys()])).map((user) => {
+    const { from, to } = changes.get(user.id) ?? { from: user.role, to: user.role };
+    return roleChangeOf({ ...user, role: from }, { ...user, role: to });
+  });
+};
 
 export const undoUserDeletions: Undo = async (trx, author, items) => {
   const deleted = items.map(({ data }) => data as DeletedUser);
@@ -89,12 +103,14 @@ export const createUserUndo = (onRoleChange: OnRoleChange) =>
     user: {
       operation: 'deleteUser',
       undo: undoUserDeletions,
+      describe: describeDeletions,
       undone: 'User restored',
       allUndone: 'Users restored',
     },
     role: {
       operation: 'changeRoles',
       undo: createRoleUndo(onRoleChange),
+      describe: describeRoleChanges,
       undone: 'Role changed back',
       allUndone: 'Roles changed back',
     },

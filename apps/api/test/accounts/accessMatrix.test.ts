@@ -127,6 +127,7 @@ const USER_READS: readonly OperationId[] = [
   'listUsers',
   'getUser',
   'getDeletedUser',
+  'listDeletedUsers',
   'getInvitation',
   'listSubscriptions',
   'listContactMessages',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createIds } from '../../src/platform/ids.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { startSession } from '../../src/sessions/rows.ts';
@@ -98,10 +98,10 @@ describe('the activity about each account and item that', () => {
 
 const ids = createIds();
 
-const addUsers = async (word: string, count: number): Promise<string[]> => {
+const addUsers = async (word: string, count: number, name = word): Promise<string[]> => {
   const users = Array.from({ length: count }, (_, index) => ({
     id: ids(api.clock.now()),
-    name: `${word} ${index + 1}`,
+    name: `${name} ${index + 1}`,
     email: `${word}${index + 1}@example.org`,
     password_hash: null,
     role: 'user' as const,
@@ -196,6 +196,132 @@ describe('a task on many users', () => {
     api.clock.advance(10 * 60_000);
     const { failure } = await api.call('undoActivity', { params: { id: idOf(part) }, as });
     expect(failure.code).toBe('confirmation-required');
+  });
+});
+
+/** Deleting and undoing need a recent confirmation. */
+const signInAgain = async () => {
+  api.cookie = await newSession();
+};
+
+const forgetParts = (activityId: string) =>
+  api.engine.db.deleteFrom('activity').where('part_of', '=', activityId).execute();
+
+describe('undoing a task of an earlier server, which left no entry of each,', () => {
+  beforeEach(signInAgain);
+
+  test('leaves one of each restored user', async () => {
+    const chosen = await addUsers('peony', 3);
+    const { activityId } = (await api.call('deleteUsers', { body: { ids: chosen, total: 3 } })).body;
+    await api.tasks.settled();
+    await forgetParts(activityId);
+    await undo(activityId);
+    const [restored] = await about(chosen[1] ?? '');
+    expect(restored).toMatchObject({
+      kind: 'changeUndone',
+      actor: ADMIN.email,
+      subject: 'peony2@example.org',
+      detail: 'userDeleted',
+    });
+    expect((await lines({ limit: 1 }))[0]).toMatchObject({ kind: 'changeUndone', hasParts: true });
+  });
+
+  test('leaves one of each role that was changed back', async () => {
+    const chosen = await addUsers('tulip', 2);
+    const body = { ids: chosen, total: 2, newRole: 'admin' as const };
+    const { activityId } = (await api.call('changeRoles', { body })).body;
+    await api.tasks.settled();
+    await forgetParts(activityId);
+    await undo(activityId);
+    expect(await about(chosen[0] ?? '')).toMatchObject([
+      {
+        kind: 'changeUndone',
+        subject: 'tulip1@example.org',
+        detail: 'roleChanged user → admin',
+        changes: [{ field: 'role', from: 'admin', to: 'user' }],
+      },
+    ]);
+  });
+
+  test('leaves no second entry about one item', async () => {
+    const [id = ''] = await addUsers('aloe', 1);
+    const { headers } = await api.call('deleteUser', { params: { id } });
+    await undo(headers.get('activity-id') ?? '');
+    expect((await about(id)).map(({ kind }) => kind)).toEqual(['changeUndone', 'userDeleted']);
+  });
+});
+
+const listed = async (query: Record<string, string | number>) =>
+  (await api.call('listDeletedUsers', { query })).body;
+
+describe('deleted users', () => {
+  beforeEach(signInAgain);
+
+  test('are listed, latest first, and found by name and address', async () => {
+    const chosen = await addUsers('violet', 5, 'Violet');
+    const { activityId } = (await api.call('deleteUsers', { body: { ids: chosen, total: 5 } })).body;
+    await api.tasks.settled();
+    api.clock.advance(1000);
+    const [alone = ''] = await addUsers('heather', 1, 'Élodie Heather');
+    const { headers } = await api.call('deleteUser', { params: { id: alone } });
+    const { items, nextCursor } = await listed({ limit: 2 });
+    expect(items[0]).toEqual({
+      _id: alone,
+      name: 'Élodie Heather 1',
+      email: 'heather1@example.org',
+      role: 'user',
+      activityId: headers.get('activity-id'),
+      undoUntil: new Date(api.clock.now().getTime() + 30 * 24 * 3600 * 1000).toISOString(),
+      deletedAt: api.clock.now().toISOString(),
+      deletedBy: ADMIN.email,
+    });
+    expect(items[1]).toMatchObject({ name: 'Violet 5', deletedWith: 5 });
+    const next = await listed({ limit: 4, cursor: nextCursor ?? '' });
+    expect(next.items.map(({ name }) => name)).toEqual(['Violet 4', 'Violet 3', 'Violet 2', 'Violet 1']);
+    expect((await listed({ query: 'heather elodie' })).items).toHaveLength(1);
+    expect((await listed({ query: 'violet2@' })).items).toMatchObject([{ name: 'Violet 2' }]);
+
+    expect((await undo(items[1]?.activityId ?? '')).body).toEqual({ message: 'User restored' });
+    expect((await listed({ query: 'violet' })).items).toHaveLength(4);
+    await undo(activityId);
+    expect((await listed({ query: 'violet' })).items).toEqual([]);
+  });
+
+  test('are listed for 30 days', async () => {
+    const [id = ''] = await addUsers('clover', 1);
+    await api.call('deleteUser', { params: { id } });
+    api.clock.advance(29 * 24 * 3600 * 1000);
+    await signInAgain();
+    expect((await listed({ query: 'clover' })).items).toHaveLength(1);
+    api.clock.advance(24 * 3600 * 1000);
+    await signInAgain();
+    expect((await listed({ query: 'clover' })).items).toEqual([]);
+  });
+
+  test('are refused with a cursor of another list', async () => {
+    const { status } = await api.call('listDeletedUsers', { query: { cursor: 'MTIzNA' } });
+    expect(status).toBe(422);
+  });
+
+  test('are found by their names in the activity, with all that was done to them', async () => {
+    const [id = ''] = await addUsers('yarrow', 1, 'Yarrow Quill');
+    const params = { id };
+    await api.call('updateUser', { params, body: { name: 'Yarrow Quill' } });
+    await api.call('deleteUser', { params });
+    expect((await about(id)).map(({ kind }) => kind)).toEqual(['userDeleted', 'userUpdated']);
+    const found = await lines({ query: 'quill yarrow' });
+    expect(found.map(({ kind }) => kind)).toEqual(['userDeleted', 'userUpdated']);
+    // Not what others did whom the same person deleted.
+    const others = await lines({ query: ADMIN.email, limit: 100 });
+    expect(new Set(others.map(({ actor }) => actor))).toEqual(new Set([ADMIN.email]));
+  });
+
+  test('are found by name, too, when a task deleted them', async () => {
+    const chosen = await addUsers('sorrel', 2, 'Sorrel Finch');
+    await api.call('deleteUsers', { body: { ids: chosen, total: 2 } });
+    await api.tasks.settled();
+    const found = await lines({ query: 'sorrel finch 2' });
+    expect(found).toMatchObject([{ kind: 'userDeleted', subjectId: chosen[1] }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../src/accounts/setPassword.ts';
 import { readEntries } from '../../src/activity/list.ts';
+import { record } from '../../src/activity/record.ts';
 import { financeCategories, iconCategories } from '../../src/categories/rows.ts';
 import { readMessagePage } from '../../src/inbox/rows.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
@@ -21,8 +22,10 @@ import { createRandom, createSampleUsers } from '../../src/sample/createSampleUs
 import { findSession } from '../../src/sessions/rows.ts';
 import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { deleteUsers } from '../../src/users/deletedRows.ts';
-import { findUser, insertUser, insertUsers, lockUser } from '../../src/users/rows.ts';
+import { findUser, insertUser, insertUsers, lockUser, lockUsers } from '../../src/users/rows.ts';
+import { deletionOf } from '../../src/users/entries.ts';
 import { createUserPages } from '../../src/users/list.ts';
+import { userUndo } from '../../src/users/undo.ts';
 import { checkCounters } from '../support/checkCounters.ts';
 import { createTestDatabase, type TestDatabase } from '../support/createTestDatabase.ts';
 import { runNode } from '../support/runNode.ts';
@@ -63,6 +66,7 @@ const HASHES = {
   '0292-folded-hyphens.ts': 'b93aba353cdc0057de234cfd44eaf14afa642c017436b8b9c61f241ac7dde8d1',
   '0300-security-links.ts': '14e396484228cac66642a696df5538989cfaf56b69af1b56441da5ae3c8757c2',
   '0310-activity-parts.ts': '69301ebe0777dc262c765baa8b2f2ade598c43613795586f082286624885744b',
+  '0320-deleted-users.ts': '716e0c495a11a52d5945cb270c6c0b1221c110da7b9fd76cbf941ae0b88d1385',
 };
 
 test('released migrations never change', async () => {
@@ -113,6 +117,36 @@ test('what was stored before its hyphens were folded is folded again', async () 
     { search: `${search}\nt\n${user.id}` },
   ]);
   expect(await checkCounters(db)).toEqual([]);
+  await close();
+});
+
+test('who was deleted before is listed and found by name', async () => {
+  const stored = await openDatabase(database, true);
+  const [user] = createSampleUsers({ random: createRandom(1), count: 1, now: NOW });
+  if (!user) throw new Error('There is no user');
+  const services = { ids: createIds(), log: () => {} };
+  await inTransaction(stored, async (trx) => {
+    await insertUsers(trx, [{ ...user, name: 'Zoë Brandt', email: 'zoe@example.org' }]);
+    const [deleted] = await deleteUsers(trx, await lockUsers(trx, [user.id]));
+    if (!deleted) throw new Error('There is no user');
+    await record(
+      trx,
+      { services, address: '::1', requestId: '1', now: NOW },
+      { ...deletionOf(deleted.user), undo: userUndo(deleted) },
+    );
+  });
+  await stored.db.updateTable('activity').set({ search: '\nzoe@example.org\n' }).execute();
+  await sql`drop index undo_items_users`.execute(stored.db);
+  await sql`alter table undo_items drop column search`.execute(stored.db);
+  await sql`delete from kysely_migration where name = '0320-deleted-users'`.execute(stored.db);
+  await stored.close();
+  const { db, close } = await openDatabase(database, true);
+  expect(await db.selectFrom('undo_items').select('search').execute()).toEqual([
+    { search: 'zoe brandt\nzoe@example.org' },
+  ]);
+  expect(await db.selectFrom('activity').select('search').execute()).toEqual([
+    { search: '\nzoe@example.org\n\nzoe brandt' },
+  ]);
   await close();
 });
 

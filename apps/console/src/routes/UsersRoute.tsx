@@ -24,6 +24,8 @@ export const allUsers: Route = {
   Component: UsersRoute,
   prefetch: ({ search, client, queryClient, rights }) => {
     const params = readParams('allUsers', search);
-    prefetchQuery(queryClient, listUsersQuery(client, { ...params, ...toOfferedOrder(params, rights) }));
+    if (params.state === 'deleted' && rights.offers('listDeletedUsers')) return;
+    const { page, query } = params;
+    prefetchQuery(queryClient, listUsersQuery(client, { page, query, ...toOfferedOrder(params, rights) }));
   },
 };

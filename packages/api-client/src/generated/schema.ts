@@ -556,6 +556,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/deleted": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deleted users
+         * @description Users who were deleted and can still be restored, the latest first. `query` finds users whose name and e-mail address contain all its words, in any order. `undoActivity` restores one by its `activityId`.
+         */
+        get: operations["listDeletedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/deleted": {
         parameters: {
             query?: never;
@@ -2007,7 +2033,7 @@ export interface paths {
         };
         /**
          * Read the activity
-         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of existing users. Entries are kept for a year.
+         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of users, also of those deleted. Entries are kept for a year.
          */
         get: operations["listActivity"];
         put?: never;
@@ -3133,6 +3159,12 @@ export interface components {
             height?: components["schemas"]["Measure"] | null;
             /** @description Weight in kilograms; null or empty if unknown. */
             weight?: components["schemas"]["Measure"] | null;
+        };
+        /** @description Users who can be restored. */
+        DeletedUsers: {
+            /** @description The users, the latest deleted first. */
+            items: components["schemas"]["DeletedUser"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /**
          * @description A user who was deleted, and can still be restored or is still named by entries of the activity.
@@ -6656,6 +6688,79 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeletedUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The largest number of entries.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the response before. Omitted, the log begins with the newest entry.
+                 * @example Mg
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @example nguyễn
+                 */
+                query?: components["parameters"]["Query"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted users. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+                     *           "name": "Nguyễn Thị Lan",
+                     *           "email": "lan.nguyen@example.org",
+                     *           "role": "user",
+                     *           "activityId": "0192f3c8-4c10-7d4f-8c66-2a7b3c1d0e02",
+                     *           "undoUntil": "2026-12-14T07:58:12.000Z",
+                     *           "deletedAt": "2026-11-14T07:58:12.000Z",
+                     *           "deletedBy": "amara.okafor@example.org",
+                     *           "deletedWith": 10
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedUsers"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };

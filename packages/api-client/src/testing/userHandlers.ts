@@ -45,6 +45,25 @@ export const userHandlers = {
       ),
     ),
   ),
+  listDeletedUsers: http.get('/users/deleted', ({ query, response }) =>
+    response(200).json({
+      items: wireUsers
+        .slice(10, 13)
+        .filter(({ name }) => name.toLowerCase().includes(query.get('query') ?? ''))
+        .map(({ _id, name, email, role }, index) => ({
+          _id,
+          name,
+          email,
+          role,
+          activityId: index === 2 ? null : _id.replace('0192f3c4', '0192f3c8'),
+          undoUntil: '2026-12-14T07:58:12.000Z',
+          deletedAt: '2026-11-14T07:58:12.000Z',
+          deletedBy: 'amara.okafor@example.org',
+          ...(index > 0 && { deletedWith: 2 }),
+        })),
+      nextCursor: null,
+    }),
+  ),
   getDeletedUser: http.get('/users/{id}/deleted', ({ params, response }) =>
     response(200).json({
       _id: params.id,

@@ -2,7 +2,7 @@ import { errorBody, http, wireTask, wireUsers } from '@planner/api-client/testin
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { onPlainServer, serverFault, withProviders } from '../testing/index.ts';
+import { lacking, onPlainServer, serverFault, withProviders } from '../testing/index.ts';
 import { Users, type UsersProps } from './Users.tsx';
 
 const Host = ({ page, query, role, state, sort, onChange, ...props }: UsersProps) => {
@@ -197,5 +197,58 @@ export const DeletionFailed = meta.story({
   play: async () => {
     const dialog = await confirmDeletion(nameOf(0));
     await waitFor(() => expect(dialog.getByText('Failed to delete user')).toBeVisible());
+  },
+});
+
+/** Each of those deleted comes back alone, in two steps. */
+export const RestoresADeletedUser = meta.story({
+  beforeEach: ({ msw }) => {
+    let isRestored = false;
+    msw.use(
+      http.post('/activity/{id}/undo', ({ response }) => {
+        isRestored = true;
+        return response(200).json({ message: 'User restored' });
+      }),
+      http.get('/users/deleted', ({ response }) =>
+        isRestored ? response(200).json({ items: [], nextCursor: null }) : undefined,
+      ),
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await findRow(nameOf(0));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Deleted');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      { role: undefined, state: 'deleted', sort: undefined, page: 1 },
+      { replace: false },
+    );
+    await expect(await canvas.findByText('Deleted users can be restored for 30 days')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${nameOf(10)}` }));
+    await expect(await screen.findByText('User restored')).toBeVisible();
+    await expect(await canvas.findByText('No deleted users')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'User Management' })).toHaveFocus();
+  },
+});
+
+export const DeletedFailed = meta.story({
+  args: { state: 'deleted' },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/users/deleted', ({ response }) => response.untyped(serverFault())));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch deleted users')).toBeVisible();
+  },
+});
+
+/** A server without the extra lists those who exist. */
+export const DeletedOnOtherServer = meta.story({
+  decorators: [lacking('listDeletedUsers')],
+  args: { state: 'deleted' },
+  play: async ({ canvas }) => {
+    await findRow(nameOf(0));
+    const state = within(canvas.getByRole('combobox', { name: 'State' }));
+    await expect(state.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All states',
+      'Suspended',
+    ]);
   },
 });

@@ -1,6 +1,7 @@
 import type { User } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDeletion } from '../shared/list/DeleteRow.tsx';
 import type { ListImport } from '../shared/list/ImportButton.tsx';
@@ -8,10 +9,10 @@ import { usePagedList, type PagedListScreenProps } from '../shared/list/usePaged
 import { useSelection } from '../shared/list/useSelection.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
+import { DeletedUsers } from './DeletedUsers.tsx';
 import { invalidateUsers } from './mutations.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder, type UserListParams } from './queries.ts';
 import { USER_LABELS } from './userLabels.ts';
-import type { UserOrder } from './userOrder.ts';
 import { useUserExport } from './useUserExport.ts';
 import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
@@ -22,9 +23,8 @@ const DeleteUser = lazyWithRetry(async () => (await import('./dialogs.ts')).Dele
 /** The host keeps `page`, `query`, `role`, `state` and `sort` in the URL. */
 export interface UsersProps
   extends
-    UserOrder,
-    PagedListScreenProps<UserListParams>,
-    Pick<UsersViewProps, 'getUserHref' | 'getEditHref' | 'addHref'> {}
+    PagedListScreenProps<Omit<UserListParams, 'state'> & Pick<UsersViewProps, 'state'>>,
+    Pick<UsersViewProps, 'role' | 'state' | 'sort' | 'getUserHref' | 'getEditHref' | 'addHref'> {}
 
 const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
 
@@ -46,24 +46,39 @@ const NONE = { rows: [], total: 0 };
 /** The list of users, with search, filters and actions on those selected. */
 export const Users = (props: UsersProps) => {
   const { page, query } = props;
-  const order = toOfferedOrder(props, useRights());
+  const rights = useRights();
+  const isOfDeleted = props.state === 'deleted' && rights.offers('listDeletedUsers');
+  const order = toOfferedOrder(props, rights);
   const { role, state } = order;
   const client = useApi();
   const queryClient = useQueryClient();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, ...order });
-  const result = useQuery(queryOf(page));
+  const result = useQuery({ ...queryOf(page), enabled: !isOfDeleted });
   const list = usePagedList({ ...props, result, queryOf, fallback: errorTexts.listUsers });
   const { data = NONE } = result;
   const filter = { query, role, state, total: data.total };
   const selection = useSelection(data, JSON.stringify([query, role, state]));
   const deletion = useDeletion<User>();
+  const title = useRef<HTMLHeadingElement>(null);
 
   return (
     <>
       <UsersView
         {...props}
         {...order}
+        state={isOfDeleted ? 'deleted' : order.state}
         list={list}
+        titleRef={title}
+        deletedUsers={
+          isOfDeleted ? (
+            <DeletedUsers
+              query={query}
+              getUserHref={props.getUserHref}
+              // The button is gone.
+              onRestored={() => title.current?.focus()}
+            />
+          ) : undefined
+        }
         onOrderChange={(change) => props.onChange({ ...order, ...change, page: 1 }, { replace: false })}
         tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidateUsers(queryClient)} />}
         selection={selection}

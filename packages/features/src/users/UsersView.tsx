@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, FilterSelect, LinkButton } from '@planner/ui';
 import { ExportButton, type ListExport } from '../shared/list/ExportButton.tsx';
 import { ImportButton, type ListImport } from '../shared/list/ImportButton.tsx';
-import { ListScreen } from '../shared/list/ListScreen.tsx';
+import { ListScreen, type ListScreenProps } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import { type PagedList, pageSummary } from '../shared/list/usePagedList.ts';
@@ -21,12 +21,18 @@ import {
   toSort,
   toState,
   toTableSort,
+  type ShownState,
   type UserOrder,
 } from './userOrder.ts';
 
-export interface UsersViewProps extends UserOrder {
+type ShownOrder = Omit<UserOrder, 'state'> & { state?: ShownState | undefined };
+
+export interface UsersViewProps extends ShownOrder {
   list: PagedList<UserList>;
-  onOrderChange: (order: UserOrder) => void;
+  titleRef?: ListScreenProps<User, UserList>['titleRef'];
+  /** Deleted users, instead of the table. */
+  deletedUsers?: ReactNode;
+  onOrderChange: (order: ShownOrder) => void;
   /** Above the table: bulk work of the server. */
   tasks?: ReactNode;
   selection: Pick<Selection<User>, 'ids' | 'setIds'>;
@@ -38,22 +44,27 @@ export interface UsersViewProps extends UserOrder {
   deletion: RowDeletion<User>;
 }
 
+const NO_USERS: UserList = { rows: [], currentPage: 1, totalPages: 1, perPage: 10, total: 0, query: '' };
+
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, state, sort, onOrderChange, getUserHref, getEditHref, deletion } = props;
+  const { list, role, state, sort, onOrderChange, getUserHref, getEditHref, deletion, deletedUsers } = props;
   const { offers } = useRights();
   const canSort = offers('listUsers.sort');
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
     <ListScreen
       title="User Management"
-      state={list.state}
-      summaryOf={(users) => pageSummary(users, 'user')}
+      titleRef={props.titleRef}
+      state={deletedUsers ? { status: 'ready', data: NO_USERS, isStale: false } : list.state}
+      summaryOf={(users) =>
+        deletedUsers ? 'Deleted users can be restored for 30 days' : pageSummary(users, 'user')
+      }
       search={list.search}
       searchLabel="Search users"
       searchPlaceholder="Search users by name or email..."
       filters={
         <>
-          {offers('listUsers.role') && (
+          {offers('listUsers.role') && !deletedUsers && (
             <FilterSelect
               label="Role"
               options={ROLE_OPTIONS}
@@ -64,12 +75,16 @@ export const UsersView = (props: UsersViewProps) => {
           {offers('listUsers.state') && (
             <FilterSelect
               label="State"
-              options={STATE_OPTIONS}
+              options={
+                offers('listDeletedUsers')
+                  ? STATE_OPTIONS
+                  : STATE_OPTIONS.filter(({ value }) => value !== 'deleted')
+              }
               value={state ?? ''}
               onChange={(value) => onOrderChange({ state: toState(value) })}
             />
           )}
-          {canSort && (
+          {canSort && !deletedUsers && (
             <FilterSelect
               label="Order"
               options={SORT_OPTIONS}
@@ -82,7 +97,7 @@ export const UsersView = (props: UsersViewProps) => {
       actions={
         <>
           <ImportButton {...props.imports} />
-          <ExportButton {...props.exports} isDisabled={!page?.rows.length} />
+          <ExportButton {...props.exports} isDisabled={!page?.rows.length || deletedUsers !== undefined} />
           <Can operation="createUser">
             <LinkButton variant="primary" icon="add" href={props.addHref}>
               Add User
@@ -95,32 +110,34 @@ export const UsersView = (props: UsersViewProps) => {
       {(deleteButton) => (
         <>
           {props.tasks}
-          <ListTable
-            label="Users"
-            list={list}
-            columns={userColumns(getUserHref, getEditHref, deleteButton)}
-            isSteady
-            hasRowLinks
-            sort={toTableSort(sort)}
-            onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
-            selection={{
-              selectedIds: props.selection.ids,
-              onChange: props.selection.setIds,
-              getRowLabel: ({ name }: User) => `Select ${name}`,
-              selectAllLabel: 'Select all on this page',
-            }}
-            emptyState={
-              <EmptyState
-                icon="users"
-                title="No users found"
-                description={
-                  page?.query || page?.role || page?.state
-                    ? 'Try a different search term'
-                    : 'There are currently no users in the system'
-                }
-              />
-            }
-          />
+          {deletedUsers ?? (
+            <ListTable
+              label="Users"
+              list={list}
+              columns={userColumns(getUserHref, getEditHref, deleteButton)}
+              isSteady
+              hasRowLinks
+              sort={toTableSort(sort)}
+              onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
+              selection={{
+                selectedIds: props.selection.ids,
+                onChange: props.selection.setIds,
+                getRowLabel: ({ name }: User) => `Select ${name}`,
+                selectAllLabel: 'Select all on this page',
+              }}
+              emptyState={
+                <EmptyState
+                  icon="users"
+                  title="No users found"
+                  description={
+                    page?.query || page?.role || page?.state
+                      ? 'Try a different search term'
+                      : 'There are currently no users in the system'
+                  }
+                />
+              }
+            />
+          )}
         </>
       )}
     </ListScreen>

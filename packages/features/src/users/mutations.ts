@@ -21,7 +21,7 @@ import type { UserOrder } from './userOrder.ts';
 import type { UserList } from './queries.ts';
 
 export const invalidateUsers = (queryClient: QueryClient) =>
-  invalidate(queryClient, 'listUsers', 'getDashboard', 'getSession');
+  invalidate(queryClient, 'listUsers', 'listDeletedUsers', 'getDashboard', 'getSession');
 
 export const updateUserMutation = (client: ApiClient) =>
   mutationOptions({

@@ -1,13 +1,15 @@
-import { type ApiClient, getUser, listUsers, type User } from '@planner/api-client';
+import { type ApiClient, getUser, listDeletedUsers, listUsers, type User } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
+import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 import { toListPage, type ListPage } from '../shared/list/usePagedList.ts';
 import type { Rights } from '../shared/session/rights.ts';
-import type { UserOrder } from './userOrder.ts';
+import type { ShownState, UserOrder } from './userOrder.ts';
 
 /** Shown when the server sends no message. */
 export const errorTexts = {
   listUsers: 'Failed to fetch users',
+  listDeletedUsers: 'Failed to fetch deleted users',
   getUser: 'Failed to fetch user by ID',
   createUser: 'Failed to add user',
   updateUser: 'Failed to update user',
@@ -25,9 +27,12 @@ export interface UserList extends ListPage<User>, Pick<UserOrder, 'role' | 'stat
 }
 
 /** A server without these extras would ignore or refuse the parameters. */
-export const toOfferedOrder = ({ role, state, sort }: UserOrder, { offers }: Rights): UserOrder => ({
+export const toOfferedOrder = (
+  { role, state, sort }: Omit<UserOrder, 'state'> & { state?: ShownState | undefined },
+  { offers }: Rights,
+): UserOrder => ({
   role: offers('listUsers.role') ? role : undefined,
-  state: offers('listUsers.state') ? state : undefined,
+  state: offers('listUsers.state') && state !== 'deleted' ? state : undefined,
   sort: offers('listUsers.sort') ? sort : undefined,
 });
 
@@ -42,6 +47,12 @@ export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** Users who can be restored, the latest deleted first. */
+export const listDeletedUsersQuery = (client: ApiClient, query: string) =>
+  logQueryOptions(['listDeletedUsers', query] as const, ({ cursor, signal }) =>
+    listDeletedUsers(client, { query, cursor }, { signal }),
+  );
 
 /** Query of a user to edit. */
 export const getUserQuery = (client: ApiClient, id: string) =>

@@ -14,7 +14,7 @@ import {
 import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
 
-const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
+export const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
 /** The role of a user, what an administrator may do if not everything, and whether the account is suspended. */
 export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => {

@@ -42,5 +42,6 @@ test('the filters', () => {
   expect(STATE_OPTIONS.map(({ value, label }) => [label, toState(value)])).toEqual([
     ['All states', undefined],
     ['Suspended', 'suspended'],
+    ['Deleted', 'deleted'],
   ]);
 });

@@ -4,11 +4,14 @@ import type { SelectOption, TableSort } from '@planner/ui';
 export interface UserOrder {
   /** Undefined for all roles. */
   role?: Role | undefined;
-  /** Undefined for all users. */
+  /** Undefined for all users who exist. */
   state?: UserState | undefined;
   /** Undefined for newest first. */
   sort?: UserSort | undefined;
 }
+
+/** What the filter of the list shows. Deleted users are no users of `listUsers`. */
+export type ShownState = UserState | 'deleted';
 
 export const ROLE_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All roles' },
@@ -19,6 +22,7 @@ export const ROLE_OPTIONS: readonly SelectOption[] = [
 export const STATE_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All states' },
   { value: 'suspended', label: 'Suspended' },
+  { value: 'deleted', label: 'Deleted' },
 ];
 
 export const SORT_OPTIONS: readonly { value: UserSort | ''; label: string }[] = [
@@ -35,7 +39,8 @@ export const SORT_OPTIONS: readonly { value: UserSort | ''; label: string }[] = 
 export const toRole = (value: string): Role | undefined =>
   value === 'user' || value === 'admin' ? value : undefined;
 
-export const toState = (value: string): UserState | undefined => (value === 'suspended' ? value : undefined);
+export const toState = (value: string): ShownState | undefined =>
+  value === 'suspended' || value === 'deleted' ? value : undefined;
 
 export const toSort = (value: string): UserSort | undefined =>
   SORT_OPTIONS.find((option) => option.value === value)?.value || undefined;

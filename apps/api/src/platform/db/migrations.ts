@@ -13,6 +13,7 @@ import { undoItemIds } from './migrations/0230-undo-item-ids.ts';
 import { secretKeys } from './migrations/0240-secret-keys.ts';
 import { securityLinks } from './migrations/0300-security-links.ts';
 import { activityParts } from './migrations/0310-activity-parts.ts';
+import { deletedUsers } from './migrations/0320-deleted-users.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
 import { policyAuthors } from './migrations/0261-policy-authors.ts';
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0292-folded-hyphens': foldedHyphens,
   '0300-security-links': securityLinks,
   '0310-activity-parts': activityParts,
+  '0320-deleted-users': deletedUsers,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

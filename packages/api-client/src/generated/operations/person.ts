@@ -1,14 +1,16 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, id, nullable, number, object, optional, string, timestamp } from '../../parse.ts';
-import { streamInit } from '../../createApiClient.ts';
+import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, Versioned } from '../../types.ts';
 import { parseRole, parseMessage, parseAcceptance } from './shared.ts';
 import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
-import type { Message, User, DeletedUser, SentMessage, PersonalEntry, UserData, OwnSessionList, Invitation, FactorList, NewSuspension, AccessChange, InvitedUser } from '../types.ts';
+import type { Message, User, DeletedUser, DeletedUsers, SentMessage, PersonalEntry, UserData, OwnSessionList, Invitation, FactorList, NewSuspension, AccessChange, InvitedUser, ListDeletedUsersQuery } from '../types.ts';
 
 export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: nullable(parseRole), activityId: nullable(id), undoUntil: nullable(timestamp), deletedAt: optional(timestamp), deletedBy: optional(string), deletedWith: optional(number) });
+
+export const parseDeletedUsers = object<DeletedUsers>({ items: array(parseDeletedUser), nextCursor: nullable(string) });
 
 export const parseSentMessage = object<SentMessage>({ firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, createdAt: timestamp, answeredAt: nullable(timestamp) });
 
@@ -25,6 +27,10 @@ export const inviteUser = ({ http, changeItem, idempotencyKey }: ApiClient, body
 /** Erase a user for good. Deletes the account with its sessions and subscriptions, and the messages from its e-mail address. What entries of the activity, versions of legal texts and waiting mails say of the person is emptied. It leaves an entry that does not name them. A deleted user is erased in the same way, as long as entries of the activity name them. 409: You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
 export const eraseUser = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>
   change(http.DELETE('/users/{id}', { params: { path: { id } }, ...streamInit(options) }), parseMessage, options);
+
+/** List deleted users. Users who were deleted and can still be restored, the latest first. `query` finds users whose name and e-mail address contain all its words, in any order. `undoActivity` restores one by its `activityId`. */
+export const listDeletedUsers = ({ http, receive }: ApiClient, query: ListDeletedUsersQuery = {}, options: CallOptions = {}): Promise<DeletedUsers> =>
+  receive(http.GET('/users/deleted', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseDeletedUsers, options);
 
 /** Get a deleted user. A user who was deleted and can still be restored, or is still named by entries of the activity. `eraseUser` erases them for good. */
 export const getDeletedUser = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<DeletedUser> =>

@@ -101,6 +101,8 @@ export interface ListScreenProps<Row, Data extends { rows: readonly Row[] }> ext
   ListHeaderProps<Data>,
   'titleRef'
 > {
+  /** The heading. */
+  titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
   deletion: RowDeletion<Row>;
   /** The table, and errors above it. */
   children: (deleteButton: DeleteButtonProps<Row>) => ReactNode;
@@ -110,9 +112,11 @@ export interface ListScreenProps<Row, Data extends { rows: readonly Row[] }> ext
 export const ListScreen = <Row extends { id: string }, Data extends { rows: readonly Row[] }>({
   deletion,
   children,
+  titleRef,
   ...header
 }: ListScreenProps<Row, Data>) => {
-  const title = useRef<HTMLHeadingElement>(null);
+  const ownTitle = useRef<HTMLHeadingElement>(null);
+  const title = titleRef ?? ownTitle;
   const { state } = header;
   const { deleted } = deletion;
   const ids = state.status === 'ready' ? state.data.rows.map(({ id }) => id) : [];
