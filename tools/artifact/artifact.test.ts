@@ -1,13 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArtifact } from './buildArtifact.ts';
+import { createMachine, lifecycle, onMachine, runInDebian } from './lifecycle.ts';
 import { writeRelease } from './release.ts';
 
 const MAX_BYTES = 70_000_000;
@@ -45,6 +49,15 @@ const run = (args: readonly string[], env: Record<string, string> = {}): Promise
     (output) => ({ code: 0, ...output }),
     (failure: Ran) => failure,
   );
+
+const freePort = async (): Promise<number> => {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+};
 
 const server = (args: readonly string[], env: Record<string, string> = {}) =>
   run([path.join(artifact, 'server.js'), ...args], env);
@@ -165,16 +178,15 @@ describe('the command line', () => {
 });
 
 describe('a release', () => {
-  const RELEASE = { version: '1.0.0', commit: 'c0ffee'.padEnd(40, '0'), seconds: 1_780_000_000 };
+  const RELEASE = { version: '1.0.0', seconds: 1_780_000_000 };
   const NAMES = [
     'CHANGELOG.md',
-    'Dockerfile',
     'planner-admin-1.0.0.cdx.json',
     'planner-admin-1.0.0.tar.gz',
     'planner-admin-1.0.0.tar.gz.sha256',
   ];
 
-  it('has the same bytes each time, and all that an image needs', async () => {
+  it('has the same bytes each time, and all that operators need', async () => {
     const [first, second] = ['first', 'second'].map((name) => path.join(base, name));
     if (!first || !second) throw new Error('There are two');
     const checksum = writeRelease(artifact, first, RELEASE);
@@ -189,25 +201,263 @@ describe('a release', () => {
     const { stdout: files } = await execute(
       'tar',
       ['--list', '--verbose', '--file', 'planner-admin-1.0.0.tar.gz'],
-      { cwd: first },
+      { cwd: first, maxBuffer: 10_000_000 },
     );
     expect(files).toMatch(/^-rw-r--r-- 0\/0 .* planner-admin\/server\.js$/m);
     expect(files).toMatch(/^-rw-r--r-- 0\/0 .* planner-admin\/LICENSE$/m);
-    const dockerfile = readFileSync(path.join(first, 'Dockerfile'), 'utf8');
+    expect(files).toMatch(/^-rwxr-xr-x 0\/0 .* planner-admin\/deploy\/planner-admin$/m);
+    for (const name of [
+      'deploy/planner-admin.service',
+      'deploy/nginx.conf',
+      'deploy/prometheus/alerts.yml',
+      'deploy/grafana/planner-admin.json',
+      'deploy/kubernetes/planner-admin.yaml',
+      'docs/operations.md',
+      'compose.yaml',
+      'Dockerfile',
+    ])
+      expect(files).toContain(` planner-admin/${name}\n`);
+    expect(readFileSync(path.join(first, 'CHANGELOG.md'), 'utf8')).toMatch(/^# Planner Admin 1\.0\.0\n\n- /);
+  });
+
+  it('has an image of the folder, without the secrets of Compose', () => {
+    const dockerfile = readFileSync(path.join(artifact, 'Dockerfile'), 'utf8');
     expect(dockerfile).toMatch(/^FROM node:[\d.]+-slim@sha256:[\da-f]{64}\n/);
+    const { version, commit } = JSON.parse(readFileSync(path.join(artifact, 'manifest.json'), 'utf8')) as {
+      version: string;
+      commit: string;
+    };
     expect(dockerfile.match(/^(?:FROM|COPY|ADD|ARG|USER) .*$/gm)?.slice(1)).toEqual([
-      'ADD planner-admin-1.0.0.tar.gz /opt/',
-      'ARG VERSION=1.0.0',
-      `ARG COMMIT=${RELEASE.commit}`,
+      'COPY . /opt/planner-admin',
+      `ARG VERSION=${version}`,
+      `ARG COMMIT=${commit}`,
       'USER 1000:1000',
     ]);
-    expect(readFileSync(path.join(first, 'CHANGELOG.md'), 'utf8')).toMatch(/^# Planner Admin 1\.0\.0\n\n- /);
+    expect(readFileSync(path.join(artifact, '.dockerignore'), 'utf8')).toBe('.env\n');
   });
 
   it('needs a section in the changelog', () => {
     expect(() => writeRelease(artifact, path.join(base, 'other'), { ...RELEASE, version: '9.9.9' })).toThrow(
       'CHANGELOG.md has no section "## 9.9.9".',
     );
+  });
+});
+
+const sum = async (file: string) => {
+  const { stdout } = await execute('sha256sum', [path.basename(file)], { cwd: path.dirname(file) });
+  await writeFile(`${file}.sha256`, stdout);
+};
+
+/** A server that needs another schema, and doesn't start. */
+const breakServer = (folder: string) =>
+  writeFile(
+    path.join(folder, 'server.js'),
+    `const { DatabaseSync } = require('node:sqlite');
+    const { copyFileSync } = require('node:fs');
+    if (process.argv[2] === 'check-config') process.exit(0);
+    const file = process.env.PLANNER_DATA_DIR + '/planner.db';
+    const database = new DatabaseSync(file);
+    database.exec('pragma wal_checkpoint(truncate)');
+    copyFileSync(file, file + '.0310-activity-parts');
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-future', '')");
+    process.exit(1);`,
+  );
+
+const stepsOf = (output: string) =>
+  output.match(/^(?:Installed|Upgraded|Planner Admin|All writes|Lost|Restored|Removed Planner)\b.*$/gm);
+
+/** Lets `df` say that a disk has little space. */
+const df = (kib: number) =>
+  `printf '#!/bin/sh\\necho\\necho a 0 0 ${kib}\\n' > ../bin/df && chmod +x ../bin/df`;
+
+describe('deploy/planner-admin', () => {
+  const OLD = 'planner-admin-1.0.0.tar.gz';
+  const NEW = 'planner-admin-1.1.0.tar.gz';
+  let releases: string;
+  let privateKey: string;
+  let publicKey: string;
+
+  /** Packs the artifact as another version, after a change. */
+  const packRelease = async (version: string, change?: (folder: string) => Promise<void>) => {
+    const folder = path.join(base, 'changed', 'planner-admin');
+    await cp(artifact, folder, { recursive: true });
+    await writeFile(
+      path.join(folder, 'manifest.json'),
+      `{\n  "version": "${version}",\n  "commit": "c0ffee"\n}\n`,
+    );
+    await change?.(folder);
+    const file = path.join(releases, `planner-admin-${version}.tar.gz`);
+    await execute('tar', [
+      '--create',
+      '--gzip',
+      '--file',
+      file,
+      '--directory',
+      path.dirname(folder),
+      'planner-admin',
+    ]);
+    await sum(file);
+    await rm(path.dirname(folder), { recursive: true });
+  };
+
+  beforeAll(async () => {
+    releases = path.join(base, 'releases');
+    await mkdir(releases);
+    const keys = generateKeyPairSync('ed25519', {
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    ({ privateKey, publicKey } = keys);
+    await packRelease('1.0.0');
+    await packRelease('1.1.0');
+    await packRelease('1.2.0', breakServer);
+  });
+
+  /** A machine with the releases, and what to do there. */
+  const startMachine = async (name: string) => {
+    const folder = path.join(base, name);
+    const env = createMachine(folder);
+    await cp(releases, path.join(folder, 'work'), { recursive: true });
+    const type = (script: string): Promise<Ran> =>
+      execute('bash', ['--norc', '-c', onMachine(script, folder)], {
+        cwd: path.join(folder, 'work'),
+        env,
+      }).then(
+        (output) => ({ code: 0, ...output }),
+        (failure: Ran) => failure,
+      );
+    return { folder, type };
+  };
+
+  const install = async (name: string) => {
+    const machine = await startMachine(name);
+    const port = await freePort();
+    await writeFile(
+      path.join(machine.folder, 'etc/planner-admin.env'),
+      `PORT=${port}\nSHUTDOWN_DELAY_MS=0\n`,
+    );
+    const installed = await machine.type(`tar -xf ${OLD} && planner-admin/deploy/planner-admin install`);
+    expect(installed).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Installed Planner Admin 1\.0\.0\.$/m),
+    });
+    const served = async () => {
+      expect((await fetch(`http://127.0.0.1:${port}/api/v1/ready`)).status).toBe(200);
+      return (await machine.type('planner-admin version')).stdout.split('\n')[0];
+    };
+    return { ...machine, served };
+  };
+
+  const STEPS = [
+    'Installed Planner Admin 1.0.0.',
+    'Upgraded Planner Admin from 1.0.0 to 1.1.0.',
+    'Planner Admin 1.1.0',
+    'All writes are there',
+    'Planner Admin 1.0.0 runs again, with everything in the database.',
+    'Planner Admin 1.0.0',
+    'All writes are there',
+    expect.stringMatching(/^Restored .*\.gz\. Everyone has to log in again/),
+    'All writes are there',
+    expect.stringMatching(/^Removed Planner Admin\. Its data stay in /),
+  ];
+
+  it('installs, upgrades, rolls back, restores and removes as the docs say, and loses no write', async () => {
+    const { folder, type } = await startMachine('machine');
+    const { code, stdout, stderr } = await type(lifecycle(await freePort()));
+    expect([stepsOf(stdout), stderr, code]).toEqual([STEPS, '', 0]);
+    expect(readdirSync(path.join(folder, 'opt'))).toEqual([]);
+  });
+
+  it.each(process.env['TEST_DEBIAN'] ? ['an empty Debian with systemd'] : [])(
+    'does the same in %s',
+    async () => {
+      const output = runInDebian(lifecycle(await freePort()), releases, path.join(base, 'debian'));
+      expect([stepsOf(output), output.trim().split('\n').at(-1)]).toEqual([STEPS, 'Ended with 0']);
+    },
+  );
+
+  it('leaves the old version running, and says why in a sentence', async () => {
+    const { folder, type, served } = await install('refusing');
+    const refusal = async (script: string, sentence: RegExp) => {
+      const { code, stderr } = await type(script);
+      expect([stderr, code]).toEqual([expect.stringMatching(sentence), 1]);
+      expect(await served()).toBe('Planner Admin 1.0.0');
+      expect(readdirSync(path.join(folder, 'opt')).filter((name) => name.includes('part'))).toEqual([]);
+    };
+    await refusal('planner-admin upgrade missing.tar.gz', /^There is no file missing\.tar\.gz\.\n$/);
+    await refusal(`planner-admin upgrade ${OLD}`, /^Planner Admin 1\.0\.0 is installed already\.\n$/);
+    await refusal('planner-admin rollback', /^There is no version to go back to\.\n$/);
+    await refusal(
+      'planner-admin/deploy/planner-admin install',
+      /^Planner Admin 1\.0\.0 is installed: use upgrade\.\n$/,
+    );
+    await refusal(
+      `head -c 1000000 ${NEW} > cut.tar.gz && cp ${NEW}.sha256 cut.tar.gz.sha256 && planner-admin upgrade cut.tar.gz`,
+      /^cut\.tar\.gz is damaged or incomplete: its checksum differs\. Nothing has changed\.\n$/,
+    );
+    await refusal(
+      `cp ${NEW} bare.tar.gz && planner-admin upgrade bare.tar.gz`,
+      /^The checksum of bare\.tar\.gz is missing: put bare\.tar\.gz\.sha256 beside it\. Nothing has changed\.\n$/,
+    );
+    await refusal(
+      'tar -czf other.tar.gz cut.tar.gz && sha256sum other.tar.gz > other.tar.gz.sha256 && planner-admin upgrade other.tar.gz',
+      /^other\.tar\.gz is not a release of Planner Admin\. Nothing has changed\.\n$/,
+    );
+    await refusal(
+      `sed 's/"version": .*/"version": "0.9.0",/' -i planner-admin/manifest.json && tar -czf old.tar.gz planner-admin && sha256sum old.tar.gz > old.tar.gz.sha256 && planner-admin upgrade old.tar.gz`,
+      /^old\.tar\.gz has version 0\.9\.0, but 1\.0\.0 is installed: use rollback\. Nothing has changed\.\n$/,
+    );
+
+    await refusal(
+      `${df(2048)}; planner-admin upgrade ${NEW}`,
+      /^\S+\/opt has 2 MiB free, but the upgrade needs \d+ MiB\. Nothing has changed\.\n$/,
+    );
+    // It fills later than \`df\` has said.
+    await refusal(
+      `printf '#!/bin/sh\\nexit 2\\n' > ../bin/tar && chmod +x ../bin/tar && rm ../bin/df; planner-admin upgrade ${NEW}; code=$?; rm ../bin/tar; exit $code`,
+      /^planner-admin-1\.1\.0\.tar\.gz cannot be unpacked: it is damaged, or the disk is full\. Nothing has changed\.\n$/,
+    );
+    await refusal(
+      `rmdir /var/lib/planner-admin-backups && touch /var/lib/planner-admin-backups && planner-admin upgrade ${NEW}; code=$?; rm /var/lib/planner-admin-backups; exit $code`,
+      /^The backup failed: journalctl --unit planner-admin-backup says why\. Nothing has changed\.\n$/,
+    );
+    await mkdir(path.join(folder, 'var/lib/planner-admin-backups'));
+    await refusal(
+      'planner-admin upgrade planner-admin-1.2.0.tar.gz',
+      /^Planner Admin 1\.2\.0 does not start, so 1\.0\.0 runs again: journalctl --unit planner-admin says why\.\n$/,
+    );
+
+    const key = path.join(folder, 'etc/planner-admin.pub');
+    await writeFile(key, publicKey);
+    await refusal(
+      `planner-admin upgrade ${NEW}`,
+      /^planner-admin-1\.1\.0\.tar\.gz\.sha256 is not signed with the key in \S+\. Nothing has changed\.\n$/,
+    );
+    const signed = path.join(base, 'signed');
+    writeRelease(artifact, signed, { version: '1.0.0', seconds: 1 }, privateKey);
+    await refusal(
+      `planner-admin upgrade ${signed}/${OLD}`,
+      /^\S+ has version 0\.0\.0, but 1\.0\.0 is installed: use rollback\. Nothing has changed\.\n$/,
+    );
+    await rm(key);
+
+    const both = await Promise.all([1, 2].map(() => type(`planner-admin upgrade ${NEW}`)));
+    const lasts = both.map(({ stdout, stderr }) => (stdout + stderr).trim().split('\n').at(-1) ?? '');
+    expect(lasts.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Another install, upgrade, rollback or uninstall is running.',
+      'Upgraded Planner Admin from 1.0.0 to 1.1.0.',
+    ]);
+    expect(await served()).toBe('Planner Admin 1.1.0');
+
+    const database = new DatabaseSync(path.join(folder, 'var/lib/planner-admin/planner.db'));
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-future', '')");
+    database.close();
+    const { stderr } = await type('planner-admin rollback');
+    expect(stderr).toBe(
+      'The database was written by a newer version of Planner Admin.\nPlanner Admin 1.0.0 cannot use the database as it is now: restore a backup. Nothing has changed.\n',
+    );
+    expect(await served()).toBe('Planner Admin 1.1.0');
+    expect((await type('planner-admin uninstall')).code).toBe(0);
   });
 });
 

@@ -126,6 +126,17 @@ const billOfMaterials = (licenses: string, lockfile: string, version: string): o
   };
 };
 
+/** The last stage of the Dockerfile, which takes the folder itself instead of a build. */
+const imageOf = (version: string, commit: string): string =>
+  readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
+    .replace(/^[^]*\n(?=FROM )/, '')
+    .replace(/^COPY --from=build \S+/m, 'COPY .')
+    .replace(/^ARG VERSION=.*$/m, `ARG VERSION=${version}`)
+    .replace(/^ARG COMMIT=.*$/m, `ARG COMMIT=${commit}`);
+
+/** What operators need besides the server. */
+const FOR_OPERATORS = ['deploy', 'docs', 'compose.yaml', 'CHANGELOG.md', 'LICENSE'];
+
 /** Bundles the server, and writes the deployable folder. The console must be built. */
 export const buildArtifact = (folder: string): void => {
   if (!existsSync(path.join(CONSOLE, LICENSES)))
@@ -143,7 +154,7 @@ export const buildArtifact = (folder: string): void => {
   copyBuild(CONSOLE, to('console'));
   copyFileSync(path.join(import.meta.dirname, 'server.js'), to('server.js'));
   copyFileSync(path.join(ROOT, 'packages/api-client/src/generated/openapi.json'), to('openapi.json'));
-  copyFileSync(path.join(ROOT, 'LICENSE'), to('LICENSE'));
+  for (const name of FOR_OPERATORS) cpSync(path.join(ROOT, name), to(name), { recursive: true });
 
   // The one library that is not in the bundle: it loads native code from its own folders.
   const packages = findPackages('sharp', API);
@@ -159,7 +170,11 @@ export const buildArtifact = (folder: string): void => {
     to('sbom.cdx.json'),
     `${JSON.stringify(billOfMaterials(licenses, lockfile, version), null, 2)}\n`,
   );
-  writeFileSync(to('manifest.json'), `${JSON.stringify({ version, commit: readCommit() }, null, 2)}\n`);
+  const commit = readCommit();
+  writeFileSync(to('Dockerfile'), imageOf(version, commit));
+  // The secrets of compose.yaml.
+  writeFileSync(to('.dockerignore'), '.env\n');
+  writeFileSync(to('manifest.json'), `${JSON.stringify({ version, commit }, null, 2)}\n`);
 };
 
 if (import.meta.main) buildArtifact(path.join(ROOT, 'dist/planner-admin'));

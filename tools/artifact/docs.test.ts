@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { blocksOf } from './lifecycle.ts';
 
 // Types the commands of README and docs in an empty folder. Only in the long run: it installs and builds twice.
 
@@ -21,23 +22,14 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true }));
 
-/** Of a page, in its order. */
-const blocksOf = (doc: string): string[] =>
-  [...readFileSync(path.join(ROOT, doc), 'utf8').matchAll(/^```sh\n([^]*?)^```/gm)].map(
-    ([, block = '']) => block,
-  );
-
 /** Blocks that need more than this machine, or hours. */
 const LEFT_OUT = /\b(?:docker|kubectl|lighthouse)\b|bench:web/;
 
-/** `sudo` and `systemctl`, which a machine for tests lacks. Node is the one of the test. */
+/** Node is the one of the test. */
 const createPrograms = (): string => {
   const folder = path.join(machine, 'bin');
   mkdirSync(folder, { recursive: true });
   const programs = {
-    sudo: 'exec env "$@"',
-    systemctl: 'exit 0',
-    journalctl: 'echo "E-mail: admin@planner.local"',
     node: `exec '${process.execPath}' "$@"`,
     pnpm: 'exec npx --yes pnpm@12.21.0 "$@"',
   };
@@ -60,7 +52,7 @@ const environment = (variables: Record<string, string> = {}): NodeJS.ProcessEnv 
 
 /** The paths of the machine, in a folder of the test. */
 const onMachine = (text: string): string =>
-  text.replaceAll(/(?<![\w.])\/(etc|opt|usr\/local\/sbin|var\/lib|backups)\b/g, `${machine}/$1`);
+  text.replaceAll(/(?<![\w.])\/(var\/lib|backups)\b/g, `${machine}/$1`);
 
 const type = (commands: string, variables: Record<string, string> = {}, cwd = clone, input = ''): string => {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', onMachine(commands)], {
@@ -88,12 +80,6 @@ const serve = async (command: string, variables: Record<string, string>): Promis
     return url;
   }
   throw new Error(`${command} ended`);
-};
-
-/** Of an installed unit. */
-const commandOf = (unit: string): string => {
-  const text = readFileSync(path.join(machine, 'etc/systemd/system', unit), 'utf8');
-  return /^ExecStart=(.*)$/m.exec(text)?.[1] ?? '';
 };
 
 it('the two commands of the README work in a fresh clone, and the API answers the calls of its page', async () => {
@@ -127,37 +113,11 @@ it('the two commands of the README work in a fresh clone, and the API answers th
   expect(type(withToken, {}, base, `${secret}\n`)).toMatch(/"users":\[.*"name":"Rent"/s);
 });
 
-it('the artifact is installed, served, backed up and restored as written', async () => {
-  for (const folder of ['etc/systemd/system', 'opt', 'usr/local/sbin', 'var/lib/planner-admin', 'backups'])
-    mkdirSync(path.join(machine, folder), { recursive: true });
-  const [settings = '', install = '', restoreHere = ''] = blocksOf('docs/deployment.md').filter((block) =>
-    block.includes('sudo'),
-  );
-  type(settings);
-  // Twice, as for a new version.
-  for (const _ of [1, 2]) expect(type(install)).toContain('E-mail: ');
-  expect(existsSync(path.join(machine, 'opt/planner-admin/planner-admin'))).toBe(false);
-  const wrapper = path.join(machine, 'usr/local/sbin/planner-admin');
-  writeFileSync(wrapper, onMachine(readFileSync(wrapper, 'utf8')));
-  expect(type(`${wrapper} check-config`)).toBe('All variables are valid.\n');
-
+it('a clone makes the artifact, whose data are backed up and restored as written', async () => {
+  for (const folder of ['var/lib', 'backups']) mkdirSync(path.join(machine, folder), { recursive: true });
+  type('pnpm build');
   const PLANNER_DATA_DIR = path.join(machine, 'var/lib/planner-admin');
-  const variables = {
-    PLANNER_SETTINGS_FILE: path.join(machine, 'etc/planner-admin.env'),
-    PLANNER_DATA_DIR,
-    PLANNER_ADMIN_PASSWORD: PASSWORD,
-  };
-  await serve(commandOf('planner-admin.service'), { ...variables, PORT: '0' });
-
-  const backups = path.join(machine, 'var/lib/planner-admin-backups');
-  mkdirSync(backups);
-  type(commandOf('planner-admin-backup.service'), variables);
-  const [scheduled = ''] = globSync(`${backups}/planner-*.gz`);
-  expect(scheduled).not.toBe('');
-
-  if (running?.kill('SIGTERM')) await once(running, 'exit');
-  expect(type(onMachine(restoreHere).replace(/\S+\.gz/, scheduled))).toMatch(/^Restored /);
-  expect(existsSync(path.join(machine, 'var/lib/planner-admin.before/planner.db'))).toBe(true);
+  await serve('node dist/planner-admin/server.js', { PLANNER_DATA_DIR, PORT: '0' });
 
   const operations = blocksOf('docs/operations.md').flatMap((block) => block.trim().split('\n'));
   const [backup, ...restores] = operations.filter(
@@ -169,6 +129,7 @@ it('the artifact is installed, served, backed up and restored as written', async
 });
 
 it('every other block of a shell needs more than this machine', () => {
+  // artifact.test.ts types those with sudo.
   const typed = /npx --yes pnpm|^curl|^read|sudo|pnpm (?:backup|restore)/;
   const others = globSync('docs/*.md', { cwd: ROOT })
     .flatMap(blocksOf)

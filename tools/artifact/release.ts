@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -38,26 +38,18 @@ const pack = (folder: string, seconds: number): Buffer =>
     { level: 9 },
   );
 
-/** The last stage of the Dockerfile, which gets the artifact from the release instead of a build. */
-const imageOf = (archive: string, version: string, commit: string): string =>
-  readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
-    .replace(/^[^]*\n(?=FROM )/, '')
-    .replace(/^COPY --from=build .*$/m, `ADD ${archive} /opt/`)
-    .replace(/^ARG VERSION=.*$/m, `ARG VERSION=${version}`)
-    .replace(/^ARG COMMIT=.*$/m, `ARG COMMIT=${commit}`);
-
 interface Release {
   version: string;
-  commit: string;
   /** Time of the commit. */
   seconds: number;
 }
 
-/** Writes the files of a release into a folder, which is also the build context of its image. Returns the checksum of the archive. */
+/** Writes the files of a release into a folder. Returns the checksum of the archive. @param key of Ed25519 in PEM, which signs the checksum */
 export const writeRelease = (
   artifact: string,
   folder: string,
-  { version, commit, seconds }: Release,
+  { version, seconds }: Release,
+  key?: string,
 ): string => {
   const name = `planner-admin-${version}`;
   const changes = changesOf(version);
@@ -67,10 +59,11 @@ export const writeRelease = (
   const archive = pack(artifact, seconds);
   const checksum = createHash('sha256').update(archive).digest('hex');
   writeFileSync(to(`${name}.tar.gz`), archive);
-  writeFileSync(to(`${name}.tar.gz.sha256`), `${checksum}  ${name}.tar.gz\n`);
+  const line = Buffer.from(`${checksum}  ${name}.tar.gz\n`);
+  writeFileSync(to(`${name}.tar.gz.sha256`), line);
+  if (key !== undefined) writeFileSync(to(`${name}.tar.gz.sha256.sig`), sign(null, line, key));
   copyFileSync(path.join(artifact, 'sbom.cdx.json'), to(`${name}.cdx.json`));
   writeFileSync(to('CHANGELOG.md'), changes);
-  writeFileSync(to('Dockerfile'), imageOf(`${name}.tar.gz`, version, commit));
   return checksum;
 };
 
@@ -86,7 +79,6 @@ const readTag = (): Release => {
   if (git('status', '--porcelain') !== '') throw new Error('There are changes that are not committed.');
   return {
     version: tag.slice(1),
-    commit: git('rev-parse', 'HEAD'),
     seconds: Number(git('log', '-1', '--format=%ct')),
   };
 };
@@ -95,7 +87,7 @@ const release = (): void => {
   const tagged = readTag();
   changesOf(tagged.version);
   process.env['VERSION'] = tagged.version;
-  process.env['COMMIT'] = tagged.commit;
+  process.env['COMMIT'] = git('rev-parse', 'HEAD');
   execFileSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: path.join(ROOT, 'apps/console'),
     stdio: 'inherit',
@@ -103,7 +95,13 @@ const release = (): void => {
   const artifact = path.join(ROOT, 'dist/planner-admin');
   buildArtifact(artifact);
   const folder = path.join(ROOT, 'dist/release');
-  const checksum = writeRelease(artifact, folder, tagged);
+  const keyFile = process.env['RELEASE_KEY_FILE'];
+  const checksum = writeRelease(
+    artifact,
+    folder,
+    tagged,
+    keyFile ? readFileSync(keyFile, 'utf8') : undefined,
+  );
   process.stdout.write(`${folder}\n${checksum}  planner-admin-${tagged.version}.tar.gz\n`);
 };
 

@@ -22,12 +22,14 @@ const update = process.argv.includes('--update');
 /** Characters of a flaky test's error. Some errors contain the whole page. */
 const SHOWN_ERROR_LENGTH = 1000;
 /** Where Debian installs what reads the files in deploy/. */
+const DEBIAN_PROGRAMS = ['/usr/sbin/debootstrap', '/usr/bin/systemd-nspawn'];
 const PROGRAMS = [
   '/usr/sbin/apache2',
   '/usr/sbin/nginx',
   '/usr/sbin/haproxy',
   '/usr/bin/caddy',
   '/usr/bin/systemd-analyze',
+  '/usr/bin/shellcheck',
 ];
 const leftOut: string[] = [];
 
@@ -64,7 +66,14 @@ const missing = PROGRAMS.filter((program) => !existsSync(program));
 if (missing.length > 0)
   leftOut.push(`what ${missing.join(', ')} says of the files in deploy/ (not installed)`);
 if (long) process.env['TEST_PROXIES'] = String(PROGRAMS.filter((program) => !missing.includes(program)));
-else leftOut.push('rolling restarts behind nginx, HAProxy and Caddy, and the API behind Apache (--long)');
+else
+  leftOut.push(
+    'rolling restarts behind nginx, HAProxy and Caddy, the API behind Apache, and the installation in an empty Debian (--long)',
+  );
+const hasDebian = process.getuid?.() === 0 && DEBIAN_PROGRAMS.every((program) => existsSync(program));
+if (long && hasDebian) process.env['TEST_DEBIAN'] = '1';
+else if (long)
+  leftOut.push(`the installation in an empty Debian (it needs root and ${DEBIAN_PROGRAMS.join(', ')})`);
 const engines = [...(hasFirefox ? [] : ['Firefox']), ...(hasWebKit ? [] : ['WebKit'])];
 if (engines.length > 0) leftOut.push(`core journeys in ${engines.join(' and ')} (not installed)`);
 if (!hasPinnedBrowser) leftOut.push('pictures (they are compared in the pinned Chromium on Linux x64 only)');

@@ -49,7 +49,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm build-storybook': { proofs: [{ check: 'build storybook' }] },
   'pnpm build': {
     proofs: [{ check: 'build console' }, { test: 'tools/artifact/artifact.test.ts', by: 'buildArtifact(' }],
-    long: [{ test: 'tools/artifact/docs.test.ts', by: 'docs/deployment.md' }],
+    long: [{ test: 'tools/artifact/docs.test.ts', by: "'pnpm build'" }],
   },
   'pnpm release': {
     proofs: [{ run: '! pnpm release', prints: /has no tag such as v1\.2\.3/ }],
@@ -132,6 +132,12 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm copy-data': { proofs: [{ test: 'apps/api/test/postgres/copyData.test.ts', by: "'copy-data'" }] },
 
   'planner-admin': { proofs: [ARTIFACT] },
+  ...Object.fromEntries(
+    ['install', 'upgrade', 'rollback', 'uninstall'].map((name) => [
+      `planner-admin ${name}`,
+      { proofs: [{ test: 'tools/artifact/lifecycle.ts', by: `planner-admin ${name}` }] },
+    ]),
+  ),
   'planner-admin version': { proofs: [ARTIFACT] },
   'planner-admin check-config': { proofs: [ARTIFACT] },
   'planner-admin admin create': {

@@ -61,7 +61,8 @@ const usage = execFileSync(process.execPath, ['apps/api/src/main.ts', 'help'], {
   cwd: root,
   encoding: 'utf8',
 });
-const commands = new Set([...usage.matchAll(/^ {2}([\w-]+)/gm)].map(([, name]) => name));
+const ofScript = readRoot('deploy/planner-admin').matchAll(/^do_(\w+)/gm);
+const commands = new Set([...usage.matchAll(/^ {2}([\w-]+)/gm), ...ofScript].map(([, name]) => name));
 
 /** Names of ours in code: `createFormRoute`, `useBlocker()`, `MAX_BYTES`. */
 const NAME = /`<?([A-Za-z]\w*(?:\.\w+)*)(?:[ (>][^`]*)?`/g;

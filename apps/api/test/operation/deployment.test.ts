@@ -161,6 +161,7 @@ describe('the configuration in deploy/', () => {
         return ['-t', '-f', copy('apache.conf', main + load.join(''))];
       },
     ],
+    ['/usr/bin/shellcheck', 'planner-admin', () => [path.join(ROOT, 'deploy/planner-admin')]],
     ...['planner-admin.service', 'planner-admin-backup.service', 'planner-admin-backup.timer'].map(
       (unit): [string, string, () => string[]] => [
         '/usr/bin/systemd-analyze',
