@@ -72,6 +72,7 @@ export const STYLES: Readonly<Record<string, RegExp>> = {
   ),
   'font-weight': oneOf('normal|bold|[1-9]00'),
   'font-style': oneOf('normal|italic'),
+  'font-variant': oneOf('normal|small-caps'),
   'vertical-align': oneOf('baseline|sub|super|top|middle|bottom'),
   ...each('width min-width', cellSize),
 };

@@ -62,7 +62,7 @@ const VIDEO =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/[\w-]{1,64}|player\.vimeo\.com\/video\/\d{1,20})(?:[?#]|$)/i;
 
 const STYLE =
-  /^(?:color|background-color|text-align|(?:padding|margin)-(?:left|right|inline-start)|margin-(?:top|bottom)|text-indent|line-height|direction|text-decoration(?:-line)?|list-style-type|font-weight|font-style|vertical-align|(?:min-)?width)\s*:(?!.*(?:url|image|var|attr|env|expression|calc|\\|transparent))/i;
+  /^(?:color|background-color|text-align|(?:padding|margin)-(?:left|right|inline-start)|margin-(?:top|bottom)|text-indent|line-height|direction|text-decoration(?:-line)?|list-style-type|font-weight|font-style|font-variant|vertical-align|(?:min-)?width)\s*:(?!.*(?:url|image|var|attr|env|expression|calc|\\|transparent))/i;
 const OF_TABLES = /^(?:min-)?width/i;
 
 const TOKEN =

@@ -800,11 +800,45 @@ export const PasteWithPictures = meta.story({
         '<p>1. Scope</p>\n<p>Our logo <a href="https://pictures.example/logo.png">Picture: Logo</a> and a drawing here.</p>',
       ),
     );
-    await expect(canvas.getByRole('img', { name: 'Removed here: drawing' })).toBeVisible();
-    await expect(canvas.getByText(/Removed: drawing\. Pictures of other sites/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy the pictures in' }));
+    await expect(canvas.getByRole('img', { name: 'Left out: Drawing' })).toBeVisible();
+    const panel = within(await canvas.findByRole('region', { name: 'Pasted' }));
+    await expect(panel.getByRole('region', { name: 'Left out' })).toHaveTextContent('Drawing');
+    await userEvent.click(panel.getByRole('button', { name: 'Copy the pictures in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy the pictures in' }));
     await expect(dialog.getByRole('button', { name: 'Copy in' })).toBeVisible();
+  },
+});
+
+const AGREEMENT = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><h3>4. Who receives it</h3><p class=MsoNormal>4.1 Companies that run our servers receive what they need for it. Schedule A names them, see <a href="#_Ref22">clause 2.2</a>.<span style='display:none;mso-hide:all'> INTERNAL: fallback position 5 %</span></p><p class=MsoNormal>4.2 We inform you of a new company <del cite="mailto:Jane%20Doe">sixty (60)</del><ins cite="mailto:Jane%20Doe">thirty (30)</ins> days before it receives anything<span class=MsoCommentReference><a href="#_msocom_1">[JD1]</a></span>. If you object, you can end your contract<ins cite="mailto:Omar%20Said"> at once</ins>.</p><ul><li role="checkbox" aria-checked="true"><p>Register of requests kept</p></li></ul><p class=MsoNormal>Our regulator: <a href="https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F&amp;data=5">example.org</a></p><div style='mso-element:comment-list'><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><span style='mso-comment-author:"Jane Doe"'></span><p>Do not tell the client that we can cap this at 50 %.</p></div></div></div></body></html>`;
+
+/** After a paste a panel lists what was left out, accepted and changed, and what to check. */
+export const PasteResult = meta.story({
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    paste(canvas.getByRole('textbox'), AGREEMENT);
+    const panel = within(await canvas.findByRole('region', { name: 'Pasted from Word' }));
+    await expect(panel.getByRole('region', { name: 'To check' })).toHaveTextContent('“clause 2.2”');
+    await expect(panel.getByRole('region', { name: 'Left out' })).toHaveTextContent(
+      'A comment by Jane Doe“Do not tell the client that we can cap this at 50 %.”',
+    );
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('thirty (30) days'));
+    await userEvent.click(panel.getByRole('button', { name: 'Keep as marks' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.stringContaining('<del>sixty (60)</del><ins>thirty (30)</ins> days'),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept all' }));
+    await expect(await canvas.findByRole('region', { name: 'Accepted' })).toHaveTextContent('Omar Said');
+    await expect(canvas.getByRole('textbox')).not.toHaveTextContent('INTERNAL');
+  },
+});
+
+export const PasteResultOnPhone = meta.story({
+  args: { value: '' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    paste(canvas.getByRole('textbox'), AGREEMENT);
+    await expect(await canvas.findByRole('region', { name: 'Pasted from Word' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 });
 

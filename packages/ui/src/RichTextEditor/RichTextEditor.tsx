@@ -19,6 +19,7 @@ import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditorProps.ts';
+import type { PasteResult } from './paste/PasteReport.ts';
 import { findWrappedBreaks, joinWrappedLines } from './paste/wrappedLines.ts';
 import { NodeViewPortals } from './nodeViews/NodeViewStore.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
@@ -38,6 +39,8 @@ const EditorDialogs = lazyWithRetry(async () => {
 const EditorFind = lazyWithRetry(async () => (await import('./tools.ts')).EditorFind);
 
 const EditorOutline = lazyWithRetry(async () => (await import('./tools.ts')).EditorOutline);
+
+const PastePanel = lazyWithRetry(async () => (await import('./tools.ts')).PastePanel);
 
 const EditorMarks = lazyWithRetry(async () => (await import('./tools.ts')).EditorMarks);
 
@@ -77,6 +80,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     root.current?.querySelector<HTMLInputElement>('search input')?.select();
   }, []);
   const toggleOutline = useCallback(() => setOutlined((isShown) => !isShown), []);
+  const [pasted, setPasted] = useState<PasteResult>();
   const [notice, setNotice] = useState<FieldHint>();
   const showNotice = useCallback((text: string) => setNotice({ text }), []);
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -89,14 +93,10 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     onTabStays: () => setTabStaying(true),
     onSimplified: setSimplified,
     onOpened: () => offerToJoin(),
-    onPasted: (report) => {
-      if (!report) return offerToJoin();
-      const { text, pictures } = report;
-      const action = pictures.length > 0 && {
-        label: words.copyPictures,
-        onPress: () => setDialog({ pictures }),
-      };
-      return setNotice(text ? { text, ...(action && { action }) } : undefined);
+    onPasted: (result) => {
+      if (result) setNotice(undefined);
+      else offerToJoin();
+      setPasted(result && result.entries.length > 0 ? result : undefined);
     },
     onPasteFailed: (error) => {
       setProblem(words.pasteFailed);
@@ -115,6 +115,11 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       );
     },
   });
+  const closePasted = () => {
+    setPasted(undefined);
+    editor.commands.focus();
+  };
+  const copyPictures = (pictures: readonly string[]) => setDialog({ pictures: [...new Set(pictures)] });
   const offerToJoin = () => {
     const { length } = findWrappedBreaks(editor.state.doc);
     const onPress = () => {
@@ -203,6 +208,16 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           <div ref={area} className={styles.area} />
           <NodeViewPortals store={nodeViews} />
           {props.marks && <EditorMarks editor={editor} marks={props.marks} />}
+          {pasted && (
+            <PastePanel
+              editor={editor}
+              result={pasted}
+              announce={announce}
+              onCopyPictures={copyPictures}
+              onClose={closePasted}
+              onOpenChange={closePasted}
+            />
+          )}
           {dialog && (
             <EditorDialogs
               editor={editor}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { RootProps } from '../root/rootProps.ts';
 import type { CreateHtml } from './html/createHtmlParser.ts';
+import type { PasteResult } from './paste/PasteReport.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
 /** What the `ref` of `RichTextEditor` offers. */
@@ -80,8 +81,8 @@ export interface EditorActions {
   /** Tab stayed in the text: shows how to leave it. */
   onTabStays: () => void;
   onImages: (files: readonly File[]) => void;
-  /** What a paste changed, and pictures that it left out; undefined if all of it was taken as it is. */
-  onPasted: (report: { text: string; pictures: readonly string[] } | undefined) => void;
+  /** What a paste did; undefined if all of it was taken as it is. */
+  onPasted: (result: PasteResult | undefined) => void;
   /** The code for it could not be fetched. */
   onPasteFailed: (error: unknown) => void;
   /** The text was opened, or replaced by another. */

@@ -93,6 +93,8 @@ rule('th, td', {
   verticalAlign: 'top',
 });
 rule('th', { background: vars.color.sunken, fontWeight: vars.weight.semibold });
+// Text side by side, such as signatures.
+rule('table[border="0"] > * > tr > :is(th, td)', { borderStyle: 'none', background: 'none' });
 rule('th > p, td > p', { marginBlock: 0 });
 rule('caption', { color: vars.color.muted, textAlign: 'start' });
 rule('summary', { minBlockSize: '1.5rem' });

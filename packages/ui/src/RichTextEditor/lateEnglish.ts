@@ -1,29 +1,57 @@
 import type { ByteUnit } from '../ImageField/imageFieldEnglish.ts';
+import type { PasteEntry } from './paste/PasteReport.ts';
+
+const places = (name: string, count: number) => (count > 1 ? `${name} (${count} places)` : name);
 
 /** Words of `RichTextEditor` that load with the code that says them: of pasting, images and numbering. */
 export const lateEnglish = {
-  numbersPasted: (items: number, literal: number) =>
+  pastedFrom: (program: string) => (program ? `Pasted from ${program}` : 'Pasted'),
+  pastedBlocks: (paragraphs: number, tables: number) =>
     [
-      items > 0 && `${items} ${items === 1 ? 'number is a list number' : 'numbers are list numbers'}`,
-      literal > 0 && `${literal} ${literal === 1 ? 'number is text' : 'numbers are text'}`,
+      `${paragraphs} ${paragraphs === 1 ? 'paragraph' : 'paragraphs'}`,
+      tables > 0 && `${tables} ${tables === 1 ? 'table' : 'tables'}`,
     ]
       .filter(Boolean)
       .join(', '),
-  removedFromPaste: (parts: readonly (readonly [name: string, count: number])[]) =>
-    `Removed: ${parts.map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name)).join(', ')}`,
-  removedHere: (name: string) => `Removed here: ${name}`,
+  pasteGroups: { check: 'To check', leftOut: 'Left out', accepted: 'Accepted', changed: 'Changed' },
+  pasteEntry: ({ kind, name, count }: Pick<PasteEntry, 'kind' | 'name' | 'count'>): string =>
+    ({
+      deadLink: `The link to ${name} leads nowhere`,
+      blankLink: `${places('Links that are not allowed', count)} became about:blank`,
+      checkbox: `${places('Checkboxes', count)} became bullets. Ticked:`,
+      keptRevision: `${places('Tracked changes', count)} kept as marks`,
+      hidden: places('Hidden text', count),
+      comment: name ? `A comment by ${name}` : 'A comment',
+      fieldCode: places('Codes of fields', count),
+      pageNumber: places('Page numbers of the table of contents', count),
+      removed: places(name, count),
+      inserted: 'Inserted',
+      deleted: 'Deleted',
+      listNumber: `${count} ${count === 1 ? 'number is a list number' : 'numbers are list numbers'}`,
+      literalNumber: `${count} ${count === 1 ? 'number is text' : 'numbers are text'}`,
+      redirect: `${places('Links through another site', count)} lead to their address`,
+      capitals: `${places('Capitals of the look', count)} became letters`,
+      picture: 'Pictures of other sites were not loaded; links stand in their place',
+    })[kind],
+  pasteQuote: (text: string) => `“${text}”`,
+  showPlace: 'Show',
+  keepAsMarks: 'Keep as marks',
+  acceptRevisions: 'Accept all',
+  undoPaste: 'Undo the paste',
+  undoLaterFirst: 'Undo later changes first',
+  closePaste: 'Close the list',
+  doneWithPaste: 'Done',
+  morePasted: (count: number) => `and ${count} more`,
   removed: {
-    script: 'script',
-    embedded: 'embedded content',
-    field: 'form field',
-    drawing: 'drawing',
-    formula: 'formula',
-    media: 'audio or video',
-    picture: 'picture',
+    script: 'Script',
+    embedded: 'Embedded content',
+    field: 'Form field',
+    drawing: 'Drawing',
+    formula: 'Formula',
+    media: 'Audio or video',
+    picture: 'Picture',
   },
   pictureNamed: (name: string) => `Picture: ${name}`,
-  picturesNotLoaded: (hosts: readonly string[]) =>
-    `Pictures of other sites (${hosts.join(', ')}) were not loaded; links stand in their place`,
   size: (amount: number, unit: ByteUnit) => `${amount} ${unit}`,
   imageOfWrongType: 'This file is not a PNG or JPEG image',
   imageTooLarge: (size: string, maxSize: string) =>

@@ -8,3 +8,4 @@ export { planNumbers } from './commands/planNumbers.ts';
 export { EditorOutline } from './outline/EditorOutline.tsx';
 export { lateEnglish } from './lateEnglish.ts';
 export { handlePaste } from './paste/handlePaste.ts';
+export { PastePanel } from './paste/PastePanel.tsx';

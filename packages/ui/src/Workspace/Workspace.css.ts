@@ -59,3 +59,10 @@ beside(`.${text}`, { gridArea: '2 / 1 / 4' });
 beside(`.${aside}`, { gridArea: '2 / 2', maxBlockSize: '40dvh', overflow: 'auto' });
 beside(`.${preview}`, { gridArea: '2 / 2 / 4', overflow: 'auto', minBlockSize: 0 });
 beside(`.${aside} + .${preview}`, { gridArea: '3 / 2' });
+// What a paste did is read beside the text, instead of the preview.
+componentRule(`.${filled}:has([data-paste-panel]) > .${text}`, {
+  '@media': { [BESIDE]: { gridColumn: '1 / -1' } },
+});
+componentRule(`.${filled}:has([data-paste-panel]) > :is(.${aside}, .${preview})`, {
+  '@media': { [BESIDE]: { display: 'none' } },
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen, userEvent as user, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent as user, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { AppShell } from '../AppShell/AppShell.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -116,6 +116,31 @@ export const Filled = meta.story({
     // Neither seen nor reached.
     await expect(canvas.queryByRole('button', { name: 'Users' })).toBeNull();
     await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+  },
+});
+
+/** What a paste did stands beside the text, instead of the preview. */
+export const Pasted = meta.story({
+  args: { isFilled: true },
+  play: async ({ canvas }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p>We inform you <del cite="mailto:Jane%20Doe">sixty (60)</del><ins cite="mailto:Jane%20Doe">thirty (30)</ins> days before.<span hidden> INTERNAL: fallback position</span></p>',
+    );
+    (await text()).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    const panel = await canvas.findByRole('region', { name: 'Pasted' });
+    await expect(canvas.queryByRole('region', { name: 'Preview' })).toBeNull();
+    await expect(panel.getBoundingClientRect().width).toBe(460);
+    await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    await user.click(within(panel).getByRole('button', { name: 'Done' }));
+    await canvas.findByRole('region', { name: 'Preview' });
+    (await text()).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    await canvas.findByRole('region', { name: 'Pasted' });
   },
 });
 

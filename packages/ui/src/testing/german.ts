@@ -241,17 +241,37 @@ export const german: Words = {
     ruleSelected: 'Linie. Mit Entf löschen Sie sie.',
     inlineSelected: 'Auszeichnung ohne Text. Mit Entf löschen Sie sie.',
     simplified: 'Die Auszeichnung um Ihre Änderung wurde vereinfacht. Alle Wörter sind erhalten.',
-    numbersPasted: (items, literal) =>
-      [
-        items > 0 &&
-          `${items} ${items === 1 ? 'Nummer ist eine Listennummer' : 'Nummern sind Listennummern'}`,
-        literal > 0 && `${literal} ${literal === 1 ? 'Nummer ist Text' : 'Nummern sind Text'}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    removedFromPaste: (parts) =>
-      `Entfernt: ${parts.map(([name, count]) => (count > 1 ? `${name} (${count}-mal)` : name)).join(', ')}`,
-    removedHere: (name) => `Hier entfernt: ${name}`,
+    pastedFrom: (program) => (program ? `Aus ${program} eingefügt` : 'Eingefügt'),
+    pastedBlocks: (paragraphs, tables) => `Absätze: ${paragraphs}, Tabellen: ${tables}`,
+    pasteGroups: { check: 'Zu prüfen', leftOut: 'Weggelassen', accepted: 'Angenommen', changed: 'Geändert' },
+    pasteEntry: ({ kind, name, count }) =>
+      ({
+        deadLink: `Der Link auf ${name} führt nirgendwohin`,
+        blankLink: `Nicht erlaubte Links wurden about:blank (${count})`,
+        checkbox: `Ankreuzfelder wurden Aufzählungszeichen (${count}). Angekreuzt:`,
+        keptRevision: `Änderungen als Markierung behalten (${count})`,
+        hidden: `Verborgener Text (${count})`,
+        comment: name ? `Ein Kommentar von ${name}` : 'Ein Kommentar',
+        fieldCode: `Feldfunktionen (${count})`,
+        pageNumber: `Seitenzahlen des Inhaltsverzeichnisses (${count})`,
+        removed: count > 1 ? `${name} (${count}-mal)` : name,
+        inserted: 'Eingefügt',
+        deleted: 'Gelöscht',
+        listNumber: `Nummern, die Listennummern sind: ${count}`,
+        literalNumber: `Nummern, die Text sind: ${count}`,
+        redirect: `Links über eine andere Website führen direkt ans Ziel (${count})`,
+        capitals: `Großbuchstaben der Gestaltung wurden Buchstaben (${count})`,
+        picture: 'Bilder anderer Websites wurden nicht geladen; an ihrer Stelle stehen Links',
+      })[kind],
+    pasteQuote: (text) => `„${text}“`,
+    showPlace: 'Zeigen',
+    keepAsMarks: 'Als Markierung behalten',
+    acceptRevisions: 'Alle annehmen',
+    undoPaste: 'Einfügen rückgängig machen',
+    undoLaterFirst: 'Machen Sie zuerst spätere Änderungen rückgängig',
+    closePaste: 'Liste schließen',
+    doneWithPaste: 'Fertig',
+    morePasted: (count) => `und ${count} weitere`,
     removed: {
       script: 'Skript',
       embedded: 'eingebetteter Inhalt',
@@ -262,8 +282,6 @@ export const german: Words = {
       picture: 'Bild',
     },
     pictureNamed: (name) => `Bild: ${name}`,
-    picturesNotLoaded: (hosts) =>
-      `Bilder anderer Websites (${hosts.join(', ')}) wurden nicht geladen; an ihrer Stelle stehen Links`,
     copyPictures: 'Bilder übernehmen',
     copyIn: 'Übernehmen',
     uploadInstead: 'Stattdessen hochladen',

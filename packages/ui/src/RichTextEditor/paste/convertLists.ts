@@ -105,22 +105,81 @@ function readExportedFormats(root: HTMLElement): Map<string, Part[]> {
 
 const NUMBERED = 'li[aria-level], li[data-leveltext], [class*="lst-"] > li';
 
-/** Lays out lists of Google Docs and Word for the web as one block for each item, as Word does. */
-function takeListItems(root: HTMLElement): Item[] {
+const COUNTERS =
+  /([^{}]{1,200}?)::?before\s*\{[^{}]*content\s*:\s*counters\(\s*[\w-]+\s*,\s*"([^"]{0,5})"[^)]*\)\s*(?:"([^"]{0,5})")?/g;
+
+/** Items that a page numbers by `counters(item, ".")`, with what stands between and after the numbers. */
+function readCounters(root: HTMLElement): Map<Element, readonly [between: string, after: string]> {
+  const sheet = [...root.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  const found = new Map<Element, readonly [string, string]>();
+  for (const [, selector = '', between = '', after = ''] of sheet.matchAll(COUNTERS)) {
+    try {
+      for (const item of root.querySelectorAll(selector.trim())) found.set(item, [between, after]);
+    } catch {
+      // Not a selector.
+    }
+  }
+  return found;
+}
+
+const LIST_TAG = /^[ou]l$/;
+
+const oneLine = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+
+/** Enough of an item to find it again, and how far lines of items are apart. */
+const [FIND_LENGTH, FIND_LINES] = [40, 300];
+/** A marker that HTML has no list for. */
+const IS_LITERAL = /^(?!\d+\.?$|[a-z]+\.?$)[^\s\p{Ps}]*\p{N}|[\p{L}\p{N}][)\]]$/iu;
+
+/** Markers of a list in the plain text, where LibreOffice and Pages write `1.1`; undefined if HTML shows the same or lines differ. */
+function readPlainMarkers(items: readonly Element[], lines: string[]): Map<Element, string> | undefined {
+  const markers = new Map<Element, string>();
+  let line = 0;
+  for (const item of items) {
+    const own = [...item.childNodes].filter((node) => !LIST_TAG.test(tagOf(node)));
+    const start = oneLine(own.map((node) => node.textContent ?? '').join('')).slice(0, FIND_LENGTH);
+    const found = lines
+      .slice(line, line + FIND_LINES)
+      .findIndex(
+        (one) => start !== '' && one.includes(start) && /^\S{0,12} ?$/.test(one.slice(0, one.indexOf(start))),
+      );
+    if (found < 0) return undefined;
+    const text = lines[line + found] ?? '';
+    line += found + 1;
+    markers.set(item, text.slice(0, text.indexOf(start)).trim());
+  }
+  lines.splice(0, line);
+  return [...markers.values()].some((marker) => IS_LITERAL.test(marker)) ? markers : undefined;
+}
+
+/** Lays out lists of Google Docs, Word for the web, LibreOffice and Pages as one block for each item, as Word does. */
+function takeListItems(root: HTMLElement, plain: string): Item[] {
   const formats = readExportedFormats(root);
+  const counted = readCounters(root);
+  const lines = plain.split(/\r\n?|\n/).map(oneLine);
   const counters = new Map<string, number[]>();
   const styles = new Map<string, string[]>();
   const items: Item[] = [];
   for (const box of root.querySelectorAll('div'))
     if (box.childElementCount === 1 && box.matches(':has(> :is(ol, ul) > li[data-leveltext])')) unwrap(box);
-  const tops = [...root.querySelectorAll<HTMLElement>('ol, ul')].filter(
-    (list) => !list.parentElement?.closest('ol, ul') && list.querySelector(NUMBERED),
-  );
+  const markersOf = new Map<Element, string>();
+  const tops = [...root.querySelectorAll<HTMLElement>('ol, ul')].filter((list) => {
+    if (list.parentElement?.closest('ol, ul')) return false;
+    const all = [...list.querySelectorAll('li')];
+    if (list.querySelector(NUMBERED) || all.some((item) => counted.has(item))) return true;
+    const markers =
+      plain === '' || !(tagOf(list) === 'ol' || list.querySelector('ol'))
+        ? undefined
+        : readPlainMarkers(all, lines);
+    for (const [item, marker] of markers ?? []) markersOf.set(item, marker);
+    return markers !== undefined;
+  });
   for (const [index, top] of tops.entries()) {
     for (const item of top.querySelectorAll('li')) {
       const list = item.parentElement ?? top;
       const [name = '', exported, depth] = /\blst-([\w-]+)-(\d+)\b/.exec(list.className) ?? [];
-      const given = depth ?? (Number(item.getAttribute('aria-level') ?? item.dataset['ariaLevel']) || 1) - 1;
+      const named = Number(item.getAttribute('aria-level') ?? item.dataset['ariaLevel']);
+      const given = depth ?? (named || depthIn(top, item)) - 1;
       const level = Math.min(8, Number(given));
       const id = exported ?? item.dataset['listid'] ?? `${index}`;
       const counts = counters.get(id) ?? [];
@@ -141,19 +200,35 @@ function takeListItems(root: HTMLElement): Item[] {
         const at = Number(/^%(\d)$/.exec(part)?.[1] ?? 0) - 1;
         return at < 0 ? part : { level: at, style: levels[at] ?? 'decimal' };
       });
-      const format: readonly Part[] = formats.get(name) ?? text ?? [{ level, style }, '.'];
-      const marker = format.map((part) =>
+      const [between, after] = counted.get(item) ?? [];
+      const legal = Array.from(counts, (_, at): Part[] => [
+        ...(at > 0 ? [between ?? ''] : []),
+        { level: at, style: levels[at] ?? 'decimal' },
+      ]).flat();
+      const format: readonly Part[] =
+        formats.get(name) ??
+        text ??
+        (between === undefined ? [{ level, style }, '.'] : [...legal, (after ?? '').trim()]);
+      const written = format.map((part) =>
         typeof part === 'string' ? part : writeNumber(counts[part.level] ?? 1, part.style),
       );
+      const marker = markersOf.get(item) ?? written.join('');
       const isBullet = tagOf(list) === 'ul' || /^(?:disc|circle|square|none)$/.test(style);
       const element = root.ownerDocument.createElement('div');
-      element.append(...[...item.childNodes].filter((node) => !/^[ou]l$/.test(tagOf(node))));
+      element.append(...[...item.childNodes].filter((node) => !LIST_TAG.test(tagOf(node))));
       top.before(element);
-      items.push({ element, level, list: id, marker: isBullet ? '' : toMarker(marker.join(''), element) });
+      items.push({ element, level, list: id, marker: isBullet ? '' : toMarker(marker, element) });
     }
     top.remove();
   }
   return items;
+}
+
+function depthIn(top: Element, item: Element): number {
+  let depth = 1;
+  for (let at = item.parentElement; at && at !== top; at = at.parentElement)
+    if (LIST_TAG.test(tagOf(at))) depth += 1;
+  return depth;
 }
 
 function follows(before: Element, after: Element): boolean {
@@ -258,13 +333,27 @@ function writeItems(items: readonly Item[], counts: ListCounts): void {
   }
 }
 
+/** Lists that are HTML already. The console numbers nested ones a and i, other programs 1. */
+function writeTypes(root: HTMLElement): void {
+  for (const list of root.querySelectorAll('ol')) {
+    const type = TYPES[propertyOf(list, 'list-style-type')];
+    if (type) list.setAttribute('type', type);
+    else if (
+      !list.hasAttribute('type') &&
+      list.parentElement?.closest('ol, ul') &&
+      !list.closest('[class*="ql-"]')
+    )
+      list.setAttribute('type', '1');
+  }
+}
+
 /**
- * Gives lists of Word, Word for the web and Google Docs the markers that their reader saw. Call before styles are
- * removed.
+ * Gives lists of Word, Google Docs, LibreOffice and Pages the markers that their reader saw. `plain` is the same text, of the same
+ * clipboard. Call before styles are removed.
  */
-export function convertLists(root: HTMLElement): ListCounts {
+export function convertLists(root: HTMLElement, plain = ''): ListCounts {
   const counts = { items: 0, literal: 0 };
-  const laidOut = new Map(takeListItems(root).map((item) => [item.element, item]));
+  const laidOut = new Map(takeListItems(root, plain).map((item) => [item.element, item]));
   let run: Item[] = [];
   const flush = () => {
     writeItems(run, counts);
@@ -292,5 +381,6 @@ export function convertLists(root: HTMLElement): ListCounts {
     } else if (item) run.push(item);
   }
   flush();
+  writeTypes(root);
   return counts;
 }

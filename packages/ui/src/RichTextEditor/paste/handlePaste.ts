@@ -1,14 +1,16 @@
 import { DOMParser as SchemaParser, Fragment, Slice } from '@tiptap/pm/model';
+import { closeHistory, undo } from '@tiptap/pm/history';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { cursorAfterNode, gapAfterBlock, isBlockSelected } from '../commands/selection.ts';
 import { INLINE_ATTRIBUTE, PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
-import { markRemoved } from '../extensions/removedMarks.ts';
-import { type PasteReport, sanitizePaste } from './sanitizePaste.ts';
+import { placeMarks } from '../extensions/removedMarks.ts';
+import { type PasteEntry, type RevisionChoice, withoutMarks } from './PasteReport.ts';
+import { sanitizePaste } from './sanitizePaste.ts';
 import type { EditorActions } from '../RichTextEditorProps.ts';
 import type { EditorWords } from '../useEditorWords.ts';
-import { lateEnglish, type LateWords } from '../lateEnglish.ts';
+import { lateEnglish } from '../lateEnglish.ts';
 
 function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url: string) => string): boolean {
   const { selection, schema, tr } = view.state;
@@ -21,18 +23,6 @@ function linkSelection(view: EditorView, clipboard: string, toAllowedLink: (url:
   view.dispatch(tr.scrollIntoView());
   return true;
 }
-
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
-
-/** One line on what a paste changed; empty if there is nothing to say. */
-const describePaste = ({ items, literal, removed, pictures }: PasteReport, words: LateWords): string =>
-  [
-    words.numbersPasted(items, literal),
-    removed.size > 0 && words.removedFromPaste([...removed]),
-    pictures.length > 0 && words.picturesNotLoaded([...new Set(pictures.map(hostOf))]),
-  ]
-    .filter(Boolean)
-    .join('. ');
 
 export interface PasteActions {
   toAllowedLink: (url: string) => string;
@@ -100,28 +90,57 @@ function isKnownImage(src: string, { state }: EditorView): boolean {
   return isFound;
 }
 
+/** Whether the text has the target of a link such as `#terms`. */
+function hasTarget(fragment: string, { state }: EditorView): boolean {
+  const id = fragment.slice(1);
+  let isFound = false;
+  state.doc.descendants(({ attrs, marks }) => {
+    isFound ||=
+      [attrs, ...marks.map((mark) => mark.attrs)].some(
+        (one) => (one['passthrough'] as Record<string, string> | null | undefined)?.['id'] === id,
+      ) || String(attrs['html'] ?? '').includes(`"${id}"`);
+    return !isFound;
+  });
+  return isFound;
+}
+
+const SOURCES: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Excel', /schemas-microsoft-com:office:excel|content=["']?Microsoft Excel/i],
+  ['Word', /schemas-microsoft-com:office:word|content=["']?Microsoft Word|class=["']?Mso|\bSCXW\d/i],
+  ['Google Docs', /docs-internal-guid|lst-kix_/],
+  ['LibreOffice', /content=["']?LibreOffice/i],
+];
+
 /** Parses HTML of the clipboard: our own as it was copied, other HTML sanitized. */
 function fromHtml(
   view: EditorView,
-  html: string,
+  { html, text }: Pick<Pasted, 'html' | 'text'>,
   parser: HtmlParser,
   { toAllowedLink, words: given }: PasteActions,
-): { slice: Slice; report?: PasteReport; said?: string } {
+  revisions: RevisionChoice,
+): { slice: Slice; entries?: readonly PasteEntry[] } {
   const words = { ...lateEnglish, ...given };
-  const root = parser.parse(html);
+  const root = parser.parse(withoutMarks(html));
   const copied = root.querySelector('[data-pm-slice]');
   const isKnown = (src: string) => isKnownImage(src, view);
   const own = copied && isTrusted(html, parser, isKnown) ? copied : null;
   if (copied && !own) unpack(root, parser);
   const [, start = '0', end = '0'] = /^(\d+) (\d+)/.exec(own?.getAttribute('data-pm-slice') ?? '') ?? [];
   own?.removeAttribute('data-pm-slice');
-  const report = own ? undefined : sanitizePaste(root, { toAllowedLink, words, isKnownImage: isKnown });
+  const options = {
+    toAllowedLink,
+    words,
+    isKnownImage: isKnown,
+    hasTarget: (fragment: string) => hasTarget(fragment, view),
+    plain: text,
+    revisions,
+  };
+  const report = own ? undefined : sanitizePaste(root, options);
   const slice = SchemaParser.fromSchema(view.state.schema).parseSlice(root, {
     preserveWhitespace: Boolean(own),
     context: view.state.selection.$from,
   });
-  if (report)
-    return { slice: Slice.maxOpen(slice.content, true), report, said: describePaste(report, words) };
+  if (report) return { slice: Slice.maxOpen(slice.content, true), entries: report.entries };
   const isOpenable = Number(start) <= slice.openStart && Number(end) <= slice.openEnd;
   return { slice: isOpenable ? new Slice(slice.content, Number(start), Number(end)) : slice };
 }
@@ -158,16 +177,43 @@ export function handlePaste(
   const images = files.filter(({ type }) => IMAGE.test(type));
   if (images.length > 0 && !hasText(html, parser)) return options.onImages(images);
   if (event instanceof ClipboardEvent && linkSelection(view, text, options.toAllowedLink)) return;
-  const isCode = view.state.selection.$from.parent.type.spec.code;
   if (!html && !text) return;
-  const {
-    slice,
-    report,
-    said = '',
-  }: ReturnType<typeof fromHtml> = html && !isCode
-    ? fromHtml(view, html, parser, options)
-    : { slice: fromText(view, text) };
-  const removed = report?.marked ?? [];
+  insert(view, { event, html, text, files }, parser, options, 'accept');
+}
+
+function countBlocks(content: Fragment) {
+  const counts = { paragraphs: 0, tables: 0 };
+  content.descendants((node) => {
+    if (node.isTextblock && node.content.size > 0) counts.paragraphs += 1;
+    if (node.type.name === 'table') counts.tables += 1;
+  });
+  return counts;
+}
+
+function insert(
+  view: EditorView,
+  pasted: Pasted,
+  parser: HtmlParser,
+  options: PasteActions,
+  revisions: RevisionChoice,
+): void {
+  const { event, html, text } = pasted;
+  const before = view.state.doc;
+  const isCode = view.state.selection.$from.parent.type.spec.code;
+  const { slice, entries }: ReturnType<typeof fromHtml> =
+    html && !isCode ? fromHtml(view, pasted, parser, options, revisions) : { slice: fromText(view, text) };
+  const words = { ...lateEnglish, ...options.words };
+  const labels = new Map(
+    (entries ?? []).flatMap((entry) =>
+      entry.group === 'check' || entry.group === 'leftOut'
+        ? entry.marks.map(
+            (mark) => [mark, `${words.pasteGroups[entry.group]}: ${words.pasteEntry(entry)}`] as const,
+          )
+        : [],
+    ),
+  );
+  // One step of its own.
+  view.dispatch(closeHistory(view.state.tr));
   const only =
     slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1
       ? slice.content.firstChild
@@ -177,15 +223,29 @@ export function handlePaste(
     event instanceof ClipboardEvent &&
     view.someProp('handlePaste', (handle) => handle(view, event, slice))
   ) {
-    if (removed.length > 0) view.dispatch(markRemoved(view.state.tr, removed));
-    return options.onPasted(report && { text: said, pictures: report.pictures });
+    const { tr } = view.state;
+    view.dispatch(placeMarks(tr, labels).setMeta('appendedTransaction', tr));
+  } else {
+    const tr =
+      replaceEmpty(view.state, entries ? slice : undefined) ??
+      (only
+        ? cursorAfterNode(gapAfterBlock(view.state.tr).replaceSelectionWith(only, false))
+        : cursorAfterNode(view.state.tr).replaceSelection(slice));
+    view.dispatch(
+      placeMarks(tr, labels).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type),
+    );
   }
-  const tr =
-    replaceEmpty(view.state, report ? slice : undefined) ??
-    (only
-      ? cursorAfterNode(gapAfterBlock(view.state.tr).replaceSelectionWith(only, false))
-      : cursorAfterNode(view.state.tr).replaceSelection(slice));
-  markRemoved(tr, removed).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type);
-  view.dispatch(tr);
-  options.onPasted(report && { text: said, pictures: report.pictures });
+  view.dispatch(closeHistory(view.state.tr));
+  options.onPasted(
+    entries && {
+      source: SOURCES.find(([, sign]) => sign.test(html))?.[0] ?? '',
+      entries,
+      revisions,
+      ...countBlocks(slice.content),
+      before,
+      after: view.state.doc,
+      undo: () => void undo(view.state, view.dispatch),
+      again: (choice) => insert(view, pasted, parser, options, choice),
+    },
+  );
 }

@@ -3,6 +3,7 @@ import type { HtmlParser } from '../html/createHtmlParser.ts';
 import { SYNONYMS } from '../html/canonicalize.ts';
 import { tagOf } from '../html/elements.ts';
 import { toStoredDom } from '../roundTrip/writeNodes.ts';
+import { MARK } from './PasteReport.ts';
 import { type PasteOptions, sanitizePaste } from './sanitizePaste.ts';
 
 /** How often each element and attribute occurs. */
@@ -32,9 +33,9 @@ export function makeEditable(
   const before = countMarkup(parser.parse(html));
   const root = parser.parse(html);
   sanitizePaste(root, { ...options, isKnownImage: () => true });
-  for (const text of [root, ...root.querySelectorAll('*')])
-    for (const node of text.childNodes)
-      if (node.nodeValue) node.nodeValue = node.nodeValue.replaceAll('\ufdd0', '');
+  const walker = root.ownerDocument.createTreeWalker(root, 4);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    node.nodeValue = (node.nodeValue ?? '').replaceAll(MARK, '');
   const { content } = SchemaParser.fromSchema(schema).parse(root);
   const after = countMarkup(toStoredDom(content.content, schema, parser));
   const gone = [...before].flatMap(([name, count]): [string, number][] => {

@@ -5,15 +5,27 @@ import {
   setDeclarations,
   toPoints,
 } from '../html/declarations.ts';
-import { hasBlockChildren, isBlockElement, isComment, rename, tagOf, unwrap } from '../html/elements.ts';
+import {
+  hasBlockChildren,
+  isBlank,
+  isBlockElement,
+  isComment,
+  rename,
+  tagOf,
+  unwrap,
+} from '../html/elements.ts';
 import { upgradeClasses } from '../legacy/quillClasses.ts';
 import { upgradeCode } from '../legacy/upgradeCode.ts';
 import { upgradeInline } from '../legacy/upgradeLegacy.ts';
 import { upgradeLists } from '../legacy/upgradeLists.ts';
 import { BLANK_LINK } from '../links.ts';
-import { REMOVED_CHARACTER } from '../extensions/removedMarks.ts';
 import type { LateWords } from '../lateEnglish.ts';
-import { convertLists, type ListCounts } from './convertLists.ts';
+import { convertLists } from './convertLists.ts';
+import { convertRevisions } from './convertRevisions.ts';
+import { inlineStyleSheets } from './inlineStyleSheets.ts';
+import { PasteReport, type RevisionChoice, textOf } from './PasteReport.ts';
+import { removeHidden, styleOf } from './removeHidden.ts';
+import { unwrapRedirect } from './unwrapRedirect.ts';
 
 const DROPPED =
   'script, style, meta, link, title, head, template, noscript, xml, object, embed, form input, select, textarea, svg, math, ' +
@@ -41,49 +53,30 @@ export interface PasteOptions {
   /** Whether an image is of this site, or in the text already. Others are not loaded. */
   readonly isKnownImage: (src: string) => boolean;
   readonly words: LateWords;
+  /** What to do with tracked changes. @default 'mark' */
+  readonly revisions?: RevisionChoice | undefined;
+  /** The same as plain text: some programs write the numbers of lists only there. */
+  readonly plain?: string | undefined;
+  /** Whether the text has the target of a link such as `#terms`. */
+  readonly hasTarget?: ((fragment: string) => boolean) | undefined;
 }
 
-/** What a paste changed. */
-export interface PasteReport extends ListCounts {
-  /** What was removed, and how often. */
-  readonly removed: ReadonlyMap<string, number>;
-  /** What was removed at each `REMOVED_CHARACTER`. */
-  readonly marked: readonly string[];
-  /** Addresses of images of other sites, which became links. */
-  readonly pictures: readonly string[];
-}
-
-class Removals {
-  readonly counts = new Map<string, number>();
-  readonly marked: string[] = [];
-  readonly #words: LateWords;
-
-  constructor(words: LateWords) {
-    this.#words = words;
-  }
-
-  remove(element: Element): void {
-    const name = COUNTED[tagOf(element)];
-    const label = name && this.#words.removed[name];
-    const parent = element.parentElement;
-    if (label) this.counts.set(label, (this.counts.get(label) ?? 0) + 1);
-    if (label && name !== 'script' && parent) {
-      const before = element.previousElementSibling;
-      const isBetween = isBlockElement(parent) ? hasBlockChildren(parent) : true;
-      const place = isBetween && before && /^(?:p|h[1-6]|li)$/.test(tagOf(before)) ? before : undefined;
-      if (place) place.append(REMOVED_CHARACTER);
-      else if (parent.closest('p, h1, h2, h3, h4, h5, h6, li, td, th')) element.before(REMOVED_CHARACTER);
-      if (place ?? parent.closest('p, h1, h2, h3, h4, h5, h6, li, td, th'))
-        this.marked.push(this.#words.removedHere(label));
-    }
-    element.remove();
-  }
+function remove(element: Element, report: PasteReport, { removed }: LateWords): void {
+  const name = COUNTED[tagOf(element)];
+  if (name)
+    report.add('removed', {
+      name: removed[name],
+      quote: name === 'field' || name === 'script' ? '' : textOf(element),
+      ...(name !== 'script' && { at: element }),
+    });
+  element.remove();
 }
 
 const KEPT_ALIGNMENT = /^(center|right|justify)$/i;
 
-function dropForeign(root: HTMLElement, removals: Removals): void {
-  for (const element of root.querySelectorAll(DROPPED)) if (root.contains(element)) removals.remove(element);
+function dropForeign(root: HTMLElement, report: PasteReport, words: LateWords): void {
+  for (const element of root.querySelectorAll(DROPPED))
+    if (root.contains(element)) remove(element, report, words);
   const walker = root.ownerDocument.createTreeWalker(root, 128);
   const comments: Node[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) comments.push(node);
@@ -99,6 +92,29 @@ function wrapContent(element: HTMLElement, tag: string): void {
   element.append(wrapper);
 }
 
+/** The texts of an element for which no element inside declares the property. */
+function textsOf(element: Element, properties: readonly string[]): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    let at = node.parentElement;
+    while (at && at !== element && properties.every((name) => styleOf(at as Element, name) === ''))
+      at = at.parentElement;
+    if (at === element && !isBlank((node as Text).data)) found.push(node as Text);
+  }
+  return found;
+}
+
+function wrapText(text: Text, tag: string, style = ''): void {
+  const wrapper = text.ownerDocument.createElement(tag);
+  if (style) wrapper.setAttribute('style', style);
+  text.replaceWith(wrapper);
+  wrapper.append(text);
+}
+
+/** Blocks whose text is bold by their own look have it without an element. */
+const IS_PLAIN_BLOCK = /^(?:p|div|li|td|dd|caption)$/;
+
 /** Converts emphasis in styles to elements; `font-weight: normal` cancels a `<b>`. */
 function convertEmphasis(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
@@ -106,13 +122,41 @@ function convertEmphasis(root: HTMLElement): void {
     const isNormal = (property: string) =>
       declarations.some(([name, value]) => name === property && /^(normal|[1-4]00)$/i.test(value));
     const tag = tagOf(element);
-    const isEmpty = (element.textContent ?? '') === '';
-    if (!isEmpty && !isBlockElement(element) && tag !== 'a')
-      for (const { properties, value, tag: as } of Object.values(EMPHASIS))
-        if (declarations.some(([name, text]) => properties.includes(name) && value.test(text)))
-          wrapContent(element, as);
+    const isBlock = isBlockElement(element);
+    const isText = isBlock ? IS_PLAIN_BLOCK.test(tag) && !hasBlockChildren(element) : tag !== 'a';
+    if ((element.textContent ?? '') !== '' && isText)
+      for (const { properties, value, tag: as } of Object.values(EMPHASIS)) {
+        const [name, text = ''] = declarations.findLast(([one]) => properties.includes(one)) ?? [];
+        // Programs underline links by a class.
+        if (
+          !name ||
+          !value.test(text) ||
+          (as === 'u' && (element.closest('a') || element.querySelector('a')))
+        )
+          continue;
+        if (!isBlock) wrapContent(element, as);
+        else if (name !== 'vertical-align')
+          for (const one of textsOf(element, properties))
+            if (!one.parentElement?.closest(as)) wrapText(one, as);
+      }
     if ((tag === 'b' || tag === 'strong') && isNormal('font-weight')) rename(element, 'span');
     else if ((tag === 'i' || tag === 'em') && isNormal('font-style')) rename(element, 'span');
+  }
+}
+
+const CAPS = ['font-variant', 'font-variant-caps'];
+
+/** Capitals by style become letters, small capitals a style of the text. Those of headings are their look. */
+function convertCapitals(root: HTMLElement, report: PasteReport): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
+    if (element.closest('h1, h2, h3, h4, h5, h6')) continue;
+    if (styleOf(element, 'text-transform') === 'uppercase') {
+      const texts = textsOf(element, ['text-transform']).filter(({ data }) => data !== data.toUpperCase());
+      if (texts.length > 0) report.add('capitals', { quote: textOf(element).toUpperCase(), at: element });
+      for (const text of texts) text.data = text.data.toUpperCase();
+    }
+    if (CAPS.some((name) => styleOf(element, name) === 'small-caps'))
+      for (const text of textsOf(element, CAPS)) wrapText(text, 'span', 'font-variant: small-caps;');
   }
 }
 
@@ -151,6 +195,7 @@ function cleanStyles(root: HTMLElement): void {
         if (isBlock) return tagOf(element) === 'li' ? [] : keepBlockStyle([property, value]);
         const name = property === 'background' ? 'background-color' : property;
         if (name === 'mso-highlight') return [['background-color', value] as const];
+        if (name === 'font-variant' && value === 'small-caps') return [[name, value] as const];
         const isColor = name === 'color' || name === 'background-color';
         return isColor && !DEFAULT_COLOR.test(value) && !/url\(|var\(/i.test(value)
           ? [[name, value] as const]
@@ -169,21 +214,56 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start', 'type', 'reversed'],
   li: ['value'],
   iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
+  table: ['border'],
   abbr: ['title'],
   time: ['datetime'],
 };
+
+/** Word writes `dir=RTL`, others a style. */
+function convertDirections(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[dir], [style*="direction"]')) {
+    const style = isBlockElement(element) ? styleOf(element, 'direction') : '';
+    const direction = (element.getAttribute('dir') ?? style).trim().toLowerCase();
+    if (direction) element.setAttribute('dir', direction);
+  }
+}
+
+const NO_BORDER = /^(?:none|hidden|0[a-z]*)\b/;
+const BORDER = /^border(?:-(?:top|right|bottom|left))?(?:-(?:style|width))?$/;
+
+const hasBorder = (element: Element) =>
+  readDeclarations(element.getAttribute('style')).some(
+    ([name, value]) =>
+      BORDER.test(name) &&
+      !NO_BORDER.test(value.trim()) &&
+      !/(?:^|\s)(?:none|0(?:pt|px|cm)?)(?:\s|$)/.test(value),
+  );
+
+/** A table that lays out text, such as signatures side by side, says that it has no border, and no cell has one. */
+function markBorderless(root: HTMLElement, isSheet: boolean): void {
+  for (const table of root.querySelectorAll('table')) {
+    const says =
+      table.getAttribute('border') === '0' ||
+      NO_BORDER.test(styleOf(table, 'border')) ||
+      NO_BORDER.test(styleOf(table, 'border-style'));
+    const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.closest('table') === table);
+    const isBorderless =
+      (says || (cells.length > 0 && cells.every((cell) => NO_BORDER.test(styleOf(cell, 'border'))))) &&
+      !isSheet &&
+      !(Number(table.getAttribute('border')) > 0) &&
+      !cells.some(hasBorder);
+    table.removeAttribute('border');
+    if (isBorderless) table.setAttribute('border', '0');
+  }
+}
 
 function cleanAttributes(root: HTMLElement): void {
   for (const element of root.querySelectorAll('*')) {
     const kept = KEPT_ATTRIBUTES[tagOf(element)] ?? [];
     for (const name of element.getAttributeNames()) {
-      const isDirection = name === 'dir' && /^(ltr|rtl|auto)$/.test(element.getAttribute('dir') ?? '');
       // ltr is the default of a text; Docs adds it everywhere.
-      const isKept =
-        kept.includes(name) ||
-        name === 'style' ||
-        name === 'id' ||
-        (isDirection && element.getAttribute('dir') !== 'ltr');
+      const isDirection = name === 'dir' && /^(rtl|auto)$/.test(element.getAttribute('dir') ?? '');
+      const isKept = kept.includes(name) || name === 'style' || name === 'id' || isDirection;
       if (!isKept) element.removeAttribute(name);
     }
   }
@@ -215,13 +295,51 @@ function decode(fragment: string): string {
   }
 }
 
-function cleanLinks(root: HTMLElement, toAllowedLink: (url: string) => string): void {
+/** Links as the reader of the original would follow them. */
+function cleanLinks(root: HTMLElement, report: PasteReport, options: PasteOptions): void {
   const targets = new Set([...root.querySelectorAll('[id]')].map(({ id }) => `#${id}`));
   for (const link of root.querySelectorAll('a')) {
-    const href = link.getAttribute('href');
-    if (href === null && link.id !== '') continue;
-    if (!href || (href.startsWith('#_') && !targets.has(decode(href)))) unwrap(link);
-    else link.setAttribute('href', href === BLANK_LINK ? href : toAllowedLink(href));
+    const href = link.getAttribute('href')?.trim();
+    if (href === undefined && link.id !== '') continue;
+    const isDead =
+      href?.startsWith('#') &&
+      href !== '#' &&
+      !targets.has(decode(href)) &&
+      !options.hasTarget?.(decode(href));
+    if (!href) unwrap(link);
+    else if (isDead) {
+      if (textOf(link) !== '') report.add('deadLink', { name: href, quote: textOf(link), at: link });
+      // Bookmarks of Word, which no reader chose.
+      if (href.startsWith('#_')) unwrap(link);
+    } else if (href === BLANK_LINK) link.setAttribute('href', href);
+    else {
+      const address = unwrapRedirect(href);
+      const allowed = options.toAllowedLink(address);
+      if (allowed !== address) report.add('blankLink', { quote: `${textOf(link)} (${href})`, at: link });
+      else if (address !== href) report.add('redirect', { quote: address, at: link });
+      else if (!/^(?:#|[a-z][a-z\d+.-]*:)/i.test(href))
+        report.add('deadLink', { name: href, quote: textOf(link), at: link });
+      link.setAttribute('href', allowed);
+    }
+  }
+}
+
+/** Addresses relative to the page that was copied. */
+function resolveLinks(root: HTMLElement): void {
+  const base = root.querySelector('base[href]')?.getAttribute('href') ?? '';
+  if (!/^https?:/i.test(base)) return;
+  for (const link of root.querySelectorAll('a[href]:not([href^="#"])')) {
+    const href = link.getAttribute('href') ?? '';
+    if (URL.canParse(href, base)) link.setAttribute('href', new URL(href, base).href);
+  }
+}
+
+/** Boxes to tick, of Google Docs. */
+function convertCheckboxes(root: HTMLElement, report: PasteReport): void {
+  for (const item of root.querySelectorAll('li[role="checkbox"]')) {
+    const isTicked = item.getAttribute('aria-checked') === 'true';
+    report.add('checkbox', { at: item.querySelector('p') ?? item, quote: isTicked ? textOf(item) : '' });
+    for (const image of item.querySelectorAll('img')) image.remove();
   }
 }
 
@@ -271,14 +389,14 @@ function unwrapDocs(root: HTMLElement): void {
 const SHOWN_IMAGE = /^(https?:|data:image\/(png|jpeg);base64,)/i;
 
 /** Pasting must not tell other sites that the text is read: their images become links, until the user copies them in. */
-function linkImages(root: HTMLElement, removals: Removals, { isKnownImage, words }: PasteOptions): string[] {
-  const pictures = new Set<string>();
+function linkImages(root: HTMLElement, report: PasteReport, { isKnownImage, words }: PasteOptions): void {
   for (const image of root.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
     const isPixel = [image.getAttribute('width'), image.getAttribute('height')].every(
       (size) => Number(size ?? 9) < 3,
     );
-    if (!SHOWN_IMAGE.test(src) || isPixel) removals.remove(image);
+    if (isPixel) image.remove();
+    else if (!SHOWN_IMAGE.test(src)) remove(image, report, words);
     else if (!isKnownImage(src)) {
       const file = decode(src.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
       const link = root.ownerDocument.createElement('a');
@@ -287,29 +405,40 @@ function linkImages(root: HTMLElement, removals: Removals, { isKnownImage, words
       const around = image.closest('a');
       if (around) around.after(link);
       else image.before(link);
+      report.add('picture', { quote: src, at: link });
       image.remove();
-      pictures.add(src);
     }
   }
-  return [...pictures];
 }
 
 /** Keeps structure, numbers, emphasis, alignment and colors of HTML from Word, Google Docs, mail or web pages, in place. */
 export function sanitizePaste(root: HTMLElement, options: PasteOptions): PasteReport {
-  const removals = new Removals(options.words);
-  const counts = convertLists(root);
-  dropForeign(root, removals);
+  const report = new PasteReport(root);
+  // Its grid is not in the cells.
+  const isSheet = root.querySelector('meta[name="ProgId" i][content^="Excel" i]') !== null;
+  resolveLinks(root);
+  inlineStyleSheets(root);
+  removeHidden(root, report);
+  convertRevisions(root, report, options.revisions ?? 'mark');
+  convertCheckboxes(root, report);
+  const counts = convertLists(root, options.plain);
+  if (counts.items > 0) report.add('listNumber', { count: counts.items });
+  if (counts.literal > 0) report.add('literalNumber', { count: counts.literal });
+  dropForeign(root, report, options.words);
   unwrapDocs(root);
   upgradeCode(root);
   upgradeLists(root);
   upgradeClasses(root);
+  convertCapitals(root, report);
   convertEmphasis(root);
+  convertDirections(root);
+  markBorderless(root, isSheet);
   cleanStyles(root);
   keepTargets(root);
   cleanAttributes(root);
   upgradeInline(root);
-  cleanLinks(root, options.toAllowedLink);
-  const pictures = linkImages(root, removals, options);
+  cleanLinks(root, report, options);
+  linkImages(root, report, options);
   unwrapContainers(root);
   dropEmpty(root);
   for (const paragraph of root.querySelectorAll('li > p:only-child')) {
@@ -318,5 +447,5 @@ export function sanitizePaste(root: HTMLElement, options: PasteOptions): PasteRe
     unwrap(paragraph);
   }
   root.normalize();
-  return { ...counts, removed: removals.counts, marked: removals.marked, pictures };
+  return report;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { unwrapRedirect } from './unwrapRedirect.ts';
+
+test.each([
+  [
+    'https://www.google.com/url?q=https://eur-lex.europa.eu/eli/reg/2016/679/oj&sa=D&source=editors&ust=17',
+    'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+  ],
+  [
+    'https://www.google.de/url?sa=t&url=https%3A%2F%2Fexample.org%2Fa%3Fb%3D1%26c%3D2&usg=x',
+    'https://example.org/a?b=1&c=2',
+  ],
+  [
+    'https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fterms%23s2&data=05%7C02&sdata=x&reserved=0',
+    'https://example.org/terms#s2',
+  ],
+  [
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__example.org_a-5Fb_c-3Fd-3D1&d=DwMFaQ&c=x',
+    'https://example.org/a_b/c?d=1',
+  ],
+  ['https://urldefense.com/v3/__https://example.org/policy?a=1__;!!abc$', 'https://example.org/policy?a=1'],
+  [
+    'https://urldefense.com/v3/__https://example.org/a*b/**C__;I2FiY2Rl!!abc$',
+    'https://example.org/a#b/abcd',
+  ],
+  [
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F%3Ffbclid%3Dx&h=AT0',
+    'https://example.org/?fbclid=x',
+  ],
+  ['https://www.linkedin.com/safety/go?url=https%3A%2F%2Fexample.org&trk=x', 'https://example.org'],
+  [
+    'https://www.youtube.com/redirect?event=video_description&q=https%3A%2F%2Fexample.org%2F',
+    'https://example.org/',
+  ],
+  ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
+  ['https://www.bing.com/ck/a?!&&p=x&u=a1aHR0cHM6Ly9leGFtcGxlLm9yZy8&ntb=1', 'https://example.org/'],
+  ['https://linkprotect.cudasvc.com/url?a=https%3a%2f%2fexample.org%2f&c=E,1', 'https://example.org/'],
+  ['https://secure-web.cisco.com/1abc/https%3A%2F%2Fexample.org%2Fx', 'https://example.org/x'],
+  [
+    'https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Furldefense.com%2Fv3%2F__https%3A%2F%2Fexample.org%2F__%3B!!x%24&data=1',
+    'https://example.org/',
+  ],
+])('%s leads to the address in it', (wrapped, address) => {
+  expect(unwrapRedirect(wrapped)).toBe(address);
+});
+
+test.each([
+  'https://example.org/url?q=https://other.example/',
+  'https://www.google.com/search?q=https://example.org/',
+  'https://www.google.com/url?q=javascript:alert(1)',
+  'https://eur03.safelinks.protection.outlook.com/?data=1',
+  'https://urldefense.com/v3/__;!!x$',
+  'https://urldefense.proofpoint.com/v2/url?u=-ZZ',
+  'https://www.bing.com/ck/a?u=a1%%%',
+  'mailto:me@example.org',
+  '/url?q=https://example.org',
+  'https://',
+])('%s stays', (href) => {
+  expect(unwrapRedirect(href)).toBe(href);
+});
