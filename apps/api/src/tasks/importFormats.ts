@@ -1,5 +1,5 @@
 import type { components } from '@planner/api-client/schema';
-import { mayManage } from '../access.ts';
+import { type Access, mayManage } from '../access.ts';
 import { createFieldsParser } from '../platform/contract/requestParsers.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
@@ -7,6 +7,15 @@ import { checkName } from '../platform/text/names.ts';
 import { checkDateOfBirth } from '../users/formats.ts';
 import type { UserRow } from '../users/rows.ts';
 import { createHeadingFinder, HEADINGS } from './importHeadings.ts';
+import {
+  type DateOrder,
+  type DateStats,
+  toColor,
+  toDate,
+  toGender,
+  toMeasure,
+  toRole,
+} from './importValues.ts';
 import type { Failure } from './rows.ts';
 import type { Item, TaskKind } from './table.ts';
 
@@ -19,17 +28,28 @@ export interface ImportParams {
   fields: readonly string[];
   /** False until someone chooses the encoding. */
   isEncodingKnown?: boolean;
+  /** What the dates of each column tell of their order. Null if all have one meaning. */
+  dates?: readonly (DateStats | null)[];
+  /** Of the dates that are imported; chosen, or told by the column. */
+  dateOrder?: DateOrder | undefined;
+  /** What rows with the role admin may do. Without it, they are imported as users. */
+  administrators?: Access | undefined;
 }
 
 /** What the rows of a file say. */
 interface ImportFormat<Row> {
   fields: Readonly<Record<string, ImportField>>;
   /** @throws HttpError 422 */
-  parse(values: Readonly<Record<string, string>>, now: Date): Row;
+  parse(values: Readonly<Record<string, string>>, file: Pick<ImportedFile, 'params' | 'now'>): Row;
   /** Two rows with the same key are duplicates. */
   keyOf(row: Row): string;
   /** Why the account may not add a row. */
   refuse?(actor: Importer, row: Row): string | undefined;
+}
+
+/** What rows of all kinds have. */
+interface ImportedRow {
+  isAdministrator?: boolean;
 }
 
 interface ImportField {
@@ -38,6 +58,10 @@ interface ImportField {
   partOf?: string;
   /** Those that suggest it, separated by commas. */
   headings: string;
+  /** Its dates may have two meanings. */
+  isDate?: true;
+  /** Whether a value is one of its kind: a column without any is not suggested. */
+  accepts?: (value: string, now: Date) => boolean;
 }
 
 /** Who imports. */
@@ -54,41 +78,66 @@ const lazily = <T>(create: () => T): (() => T) => {
 const parseUser = lazily(() => createFieldsParser('NewUser', ['name', 'email']));
 const parseFinanceCategory = lazily(() => createFieldsParser('NewFinanceCategory', ['name', 'color']));
 
-const users: ImportFormat<Schemas['NewUser']> = {
+/** Of `toDate`, or none. */
+const DATE = /^(?:\d{4}-\d\d-\d\d)?$/;
+
+const users: ImportFormat<Schemas['NewUser'] & ImportedRow> = {
   fields: {
     name: field(HEADINGS.name, true),
     email: field(HEADINGS.email, true),
     firstName: partOf('name', HEADINGS.firstName),
     middleName: partOf('name', HEADINGS.middleName),
     lastName: partOf('name', HEADINGS.lastName),
-    role: field(HEADINGS.role),
-    gender: field(HEADINGS.gender),
-    dob: field(HEADINGS.dob),
+    role: { ...field(HEADINGS.role), accepts: (value) => ['admin', 'user'].includes(toRole(value)) },
+    gender: {
+      ...field(HEADINGS.gender),
+      accepts: (value) => ['male', 'female', ''].includes(toGender(value)),
+    },
+    dob: {
+      ...field(HEADINGS.dob),
+      isDate: true,
+      accepts: (value, now) => DATE.test(toDate(value, undefined, now)),
+    },
     height: field(HEADINGS.height),
     weight: field(HEADINGS.weight),
   },
-  parse({ role, gender, ...values }, now) {
+  parse({ role, gender, dob, height, weight, ...values }, { params: { dateOrder, administrators }, now }) {
+    const given = role ? toRole(role) : 'user';
+    const isAdministrator = given === 'admin';
+    const date = dob && toDate(dob, dateOrder, now);
+    if (date && !DATE.test(date))
+      throw HttpError.invalid({ dob: 'Date of birth must be a date such as 1994-03-18' });
     const user = parseUser()({
       ...values,
-      ...(role && { role: role.toLowerCase() }),
-      ...(gender && { gender: gender.toLowerCase() }),
+      role: isAdministrator && !administrators ? 'user' : given,
+      ...(isAdministrator && administrators && { access: administrators }),
+      ...(gender && toGender(gender) && { gender: toGender(gender) }),
+      ...(date && { dob: date }),
+      ...(height && { height: toMeasure(height) }),
+      ...(weight && { weight: toMeasure(weight) }),
     }) as Schemas['NewUser'];
     checkName(user.name);
     checkDateOfBirth(user.dob, now);
-    return user;
+    return { ...user, isAdministrator };
   },
   refuse: (actor, { role = 'user' }) =>
     mayManage(actor, role) ? undefined : 'Administrators take access to everything',
   keyOf: ({ email }) => canonicalEmail(email),
 };
 
-const financeCategories: ImportFormat<Schemas['NewFinanceCategory']> = {
+const financeCategories: ImportFormat<Schemas['NewFinanceCategory'] & ImportedRow> = {
   fields: {
     name: field(HEADINGS.category, true),
     color: field(HEADINGS.color, true),
   },
-  parse(values) {
-    const category = parseFinanceCategory()(values) as Schemas['NewFinanceCategory'];
+  parse({ color: written = '', ...values }) {
+    const color = toColor(written);
+    if (color && !color.startsWith('#'))
+      throw HttpError.invalid({ color: 'Color must be a color such as #3b82f6' });
+    const category = parseFinanceCategory()({
+      ...values,
+      ...(color && { color }),
+    }) as Schemas['NewFinanceCategory'];
     checkName(category.name);
     return category;
   },
@@ -96,7 +145,7 @@ const financeCategories: ImportFormat<Schemas['NewFinanceCategory']> = {
 };
 
 /** By the kind of their task. */
-const IMPORT_FORMATS: Partial<Record<TaskKind, ImportFormat<unknown>>> = {
+const IMPORT_FORMATS: Partial<Record<TaskKind, ImportFormat<ImportedRow>>> = {
   importUsers: users,
   importFinanceCategories: financeCategories,
 };
@@ -107,14 +156,32 @@ export const shorten = (text: string): string => text.slice(0, MAX_SHOWN).toWell
 
 export const fieldsOf = (kind: TaskKind) => IMPORT_FORMATS[kind]?.fields ?? {};
 
-export const headingFinderOf = (kind: TaskKind) =>
-  createHeadingFinder(
-    Object.fromEntries(Object.entries(fieldsOf(kind)).map(([name, { headings }]) => [name, headings])),
+/** First values that show whether a column is what its heading says. */
+const FIRST_VALUES = 20;
+
+type Rows = readonly (readonly string[])[];
+
+/** Finds the headings of a file and what its columns are. */
+export const createColumnFinder = (kind: TaskKind, now: Date) => {
+  const fields = fieldsOf(kind);
+  const finder = createHeadingFinder(
+    Object.fromEntries(Object.entries(fields).map(([name, { headings }]) => [name, headings])),
   );
+  return {
+    ...finder,
+    guess: (headings: readonly string[], rows: Rows): string[] =>
+      finder.guess(headings, rows).map((name, index) => {
+        const accepts = fields[name]?.accepts;
+        if (!accepts) return name;
+        const values = rows.flatMap((cells) => cells[index] || []).slice(0, FIRST_VALUES);
+        return values.length === 0 || values.some((value) => accepts(value, now)) ? name : '';
+      }),
+  };
+};
 
 /** The values of a row by field. Parts of one are joined in the order of the fields. */
 const valuesOf = (
-  { fields: known }: ImportFormat<unknown>,
+  { fields: known }: ImportFormat<ImportedRow>,
   fields: readonly string[],
   cells: readonly string[],
 ): Record<string, string> => {
@@ -138,11 +205,11 @@ export interface ImportedFile {
 /** What decoders write where bytes have no meaning. */
 const UNREADABLE = '\ufffd';
 
-type Parsed = { item: Item; row: unknown; key: string } | { item: Item; reason: string };
+type Parsed = { item: Item; row: ImportedRow; key: string } | { item: Item; reason: string };
 
 /** `Row 3: Ada`. Other values than required ones may be health values, which reports must not show. */
 const labelOf = (
-  { fields }: ImportFormat<unknown>,
+  { fields }: ImportFormat<ImportedRow>,
   { id }: Item,
   values: Readonly<Record<string, string>>,
 ): string => {
@@ -162,7 +229,7 @@ const parseItem = ({ kind, params, actor, now }: ImportedFile, stored: Item): Pa
   if (cells.slice(columns.length).some((cell) => cell !== ''))
     return { item, reason: 'The row has more values than the header line' };
   try {
-    const row = format.parse(values, now);
+    const row = format.parse(values, { params, now });
     const reason = format.refuse?.(actor, row);
     return reason === undefined ? { item, row, key: format.keyOf(row) } : { item, reason };
   } catch (error) {

@@ -9,6 +9,7 @@ import { HttpError } from '../platform/http/HttpError.ts';
 import { currentAbortSignal } from '../platform/withAbortSignal.ts';
 import { originOf, toTask, visible } from './handlers.ts';
 import { fieldsOf, type ImportParams } from './importFormats.ts';
+import type { DateOrder } from './importValues.ts';
 import { IMPORTS } from './imports.ts';
 import { type Failure, findTask, readChunks, readFailures } from './rows.ts';
 import { findDraft, insertDraft, startDraft } from './draftRows.ts';
@@ -22,6 +23,8 @@ const KINDS = { users: 'importUsers', 'finance-categories': 'importFinanceCatego
 
 /** Shown of a check. */
 const MAX_PROBLEMS = 100;
+/** Rows that a check shows as they would be imported. */
+const MAX_PREVIEW = 10;
 /** Chunks that are checked at a time. */
 const STEP = 20;
 
@@ -41,11 +44,23 @@ const checkFields = (kind: TaskKind, { columns, fields, isEncodingKnown = true }
   if (missing.length > 0) throw HttpError.invalid({ fields: `Choose a column for ${missing.join(' and ')}` });
 };
 
-const paramsOf = (task: TasksTable, fields: readonly string[] | undefined): ImportParams => {
-  const params = JSON.parse(task.params) as ImportParams;
-  const chosen = { ...params, ...(fields && { fields }) };
+/** The order of the dates that are imported. @throws HttpError 422 if it must be chosen */
+const dateOrderOf = (kind: TaskKind, { fields, dates = [] }: ImportParams, chosen: DateOrder | undefined) => {
+  const known = fieldsOf(kind);
+  const stats = dates[fields.findIndex((name) => known[name]?.isDate)];
+  const order = chosen ?? stats?.order;
+  if (stats && !order)
+    throw HttpError.invalid({ dateOrder: `Choose how dates like ${stats.example} are meant` });
+  return order ?? undefined;
+};
+
+/** @throws HttpError 422 if something must be chosen, or can't be chosen so */
+const paramsOf = (task: TasksTable, choice: Schemas['ImportChoice']): ImportParams => {
+  const { fields, dateOrder, administrators } = choice;
+  const { dates, ...params } = JSON.parse(task.params) as ImportParams;
+  const chosen = { ...params, ...(fields && { fields }), administrators };
   checkFields(task.kind, chosen);
-  return chosen;
+  return { ...chosen, dateOrder: dateOrderOf(task.kind, { ...chosen, dates }, dateOrder) };
 };
 
 /** @throws HttpError 404 without an upload of the account */
@@ -73,16 +88,26 @@ export const importHandlers = {
     const kind = KINDS[params.list];
     checkAccess(session.user, TASK_OPERATIONS[kind]);
     const bytes = new Uint8Array(await body.arrayBuffer());
-    const file = await readImport(kind, bytes, query);
+    const file = await readImport({ kind, bytes, choice: query, now });
     if ('problem' in file) throw HttpError.invalid({ file: file.problem });
-    const { columns, fields, isEncodingKnown, encoding, encodings, separator, headingRow, shown, total } =
-      file;
+    const {
+      columns,
+      fields,
+      dates,
+      isEncodingKnown,
+      encoding,
+      encodings,
+      separator,
+      headingRow,
+      shown,
+      total,
+    } = file;
     const { engine, ids } = services;
     const id = ids(now);
     const values = {
       id,
       kind,
-      params: JSON.stringify({ columns, fields, isEncodingKnown }),
+      params: JSON.stringify({ columns, fields, isEncodingKnown, dates }),
       activity_id: id,
     };
     const origin = { ...originOf({ session, address }), created_at: now.toISOString() };
@@ -95,7 +120,11 @@ export const importHandlers = {
       isEncodingKnown,
       encodings,
       separator,
-      columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
+      columns: shown.map((column, index) => ({
+        ...column,
+        field: fields[index] ?? '',
+        ...(dates[index] && { dates: dates[index] }),
+      })),
       fields: Object.entries(fieldsOf(kind)).map(([field, { isRequired, partOf }]) => ({
         field,
         isRequired,
@@ -111,8 +140,9 @@ export const importHandlers = {
     checkAccess(session.user, TASK_OPERATIONS[task.kind]);
     const list = IMPORTS[task.kind];
     if (!list) throw new Error(`No list for ${task.kind}`);
-    const file = { kind: task.kind, params: paramsOf(task, body.fields), actor: session.user, now };
-    const counts = { valid: 0, failing: 0, duplicates: 0 };
+    const file = { kind: task.kind, params: paramsOf(task, body), actor: session.user, now };
+    const counts = { valid: 0, failing: 0, duplicates: 0, administrators: 0 };
+    const preview: Schemas['ImportRow'][] = [];
     const problems: Schemas['ImportCheck']['problems'] = [];
     const seen = new Set<string>();
     let next_chunk = 0;
@@ -125,18 +155,22 @@ export const importHandlers = {
       const checked = await checkRows({ ...file, chunks: chunks.map(({ items }) => items) });
       const keys = checked.rows.map(({ key }) => key);
       const taken = keys.length === 0 ? seen : await list.findKeys(readPool, keys);
-      const duplicates = checked.rows.filter(({ key }) => {
-        const isDuplicate = taken.has(key) || seen.has(key);
-        seen.add(key);
-        return isDuplicate;
-      });
-      counts.valid += checked.rows.length - duplicates.length;
+      const added: typeof checked.rows = [];
+      const duplicates: typeof checked.rows = [];
+      for (const row of checked.rows) {
+        (taken.has(row.key) || seen.has(row.key) ? duplicates : added).push(row);
+        seen.add(row.key);
+      }
+      counts.valid += added.length;
+      counts.administrators += added.filter(({ isAdministrator }) => isAdministrator).length;
+      const shown = added.flatMap(({ id, values }) => (values ? { row: Number(id), values } : []));
+      preview.push(...shown.slice(0, MAX_PREVIEW - preview.length));
       counts.failing += checked.failing;
       counts.duplicates += duplicates.length;
       const existing = duplicates.map(({ label }) => ({ item: label, reason: list.duplicate }));
       problems.push(...[...checked.problems, ...existing].slice(0, MAX_PROBLEMS - problems.length));
     }
-    return { status: 200, body: { ...counts, problems } };
+    return { status: 200, body: { ...counts, preview, problems } };
   },
 
   async startImport(call) {
@@ -148,7 +182,7 @@ export const importHandlers = {
       if (!draft || !list) return foundDraft(await findTask(trx, params.id));
       checkAccess(session.user, TASK_OPERATIONS[draft.kind]);
       const activity_id = ids(now);
-      const chosen = JSON.stringify(paramsOf(draft, body.fields));
+      const chosen = JSON.stringify(paramsOf(draft, body));
       const values = { params: chosen, activity_id, updated_at: now.toISOString() };
       const started = await startDraft(trx, draft, values);
       if (!started) return foundDraft(await findTask(trx, params.id));

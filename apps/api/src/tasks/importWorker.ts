@@ -1,9 +1,10 @@
 import { lowerPriority, runTasks } from '../platform/TaskWorker.ts';
 import { decode, detectEncodings } from '../platform/text/detectEncoding.ts';
 import { type CsvRow, detectSeparator, parseCsv } from '../platform/text/parseCsv.ts';
-import { headingFinderOf, parseItems, shorten } from './importFormats.ts';
-import type { CheckedRows, ImportJob, ImportResult, ReadFile, ReadingChoice } from './runImportJob.ts';
-import { chunksOf, type Item, type TaskKind } from './table.ts';
+import { createColumnFinder, parseItems, shorten } from './importFormats.ts';
+import type { CheckedRows, ImportJob, ImportResult, ReadFile } from './runImportJob.ts';
+import { readDateOrder } from './importValues.ts';
+import { chunksOf, type Item } from './table.ts';
 
 // A large file takes seconds, for which other requests would wait.
 
@@ -17,7 +18,8 @@ const MAX_ROW_LENGTH = 20_000;
 /** Titles, empty lines and headings. */
 const MAX_TOP_ROWS = 20;
 const MAX_SAMPLES = 3;
-/** Shown of a check. */
+/** Shown of a check: rows that would be added, and those that would fail. */
+const MAX_SHOWN_ROWS = 50;
 const MAX_PROBLEMS = 100;
 
 const withoutEmptyEnd = (cells: readonly string[]): string[] =>
@@ -59,16 +61,20 @@ const readRows = (text: string, separator: string): CsvRow[] => {
   return rows;
 };
 
+function* columnOf(rows: readonly (readonly string[])[], index: number): Generator<string, void> {
+  for (const cells of rows) yield cells[index] ?? '';
+}
+
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', bar: '|' };
 
-const read = (kind: TaskKind, bytes: Uint8Array, choice: ReadingChoice): ReadFile => {
+const read = ({ kind, bytes, choice, now }: Extract<ImportJob, { bytes: unknown }>): ReadFile => {
   refuseOthers(bytes);
   const { encodings, isKnown } = detectEncodings(bytes);
   const encoding = choice.encoding ?? encodings[0]?.name ?? 'utf-8';
   const text = decode(bytes, encoding);
   const separator = choice.separator ? SEPARATORS[choice.separator] : detectSeparator(text);
   const rows = readRows(text, separator);
-  const finder = headingFinderOf(kind);
+  const finder = createColumnFinder(kind, now);
   const headingAt =
     choice.headingRow === undefined
       ? finder.findRow(rows.slice(0, MAX_TOP_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS)))
@@ -96,10 +102,17 @@ const read = (kind: TaskKind, bytes: Uint8Array, choice: ReadingChoice): ReadFil
       header: shorten(header),
       samples: values.slice(0, MAX_SAMPLES).flatMap((cells) => shorten(cells[index] ?? '') || []),
     })),
+    dates: columns.map((_, index) => readDateOrder(columnOf(values, index), now) ?? null),
     total: items.length,
     chunks: [...chunksOf(items)],
   };
 };
+
+/** The values of a row, shortened. */
+const textsOf = (row: object) =>
+  Object.entries(row).flatMap(([field, value]) =>
+    typeof value === 'string' ? [{ field, value: shorten(value) }] : [],
+  );
 
 const check = ({ chunks, ...file }: Extract<ImportJob, { chunks: unknown }>): CheckedRows => {
   const { rows, failures } = parseItems(
@@ -107,7 +120,13 @@ const check = ({ chunks, ...file }: Extract<ImportJob, { chunks: unknown }>): Ch
     chunks.flatMap((chunk) => JSON.parse(chunk) as Item[]),
   );
   return {
-    rows: rows.map(({ item: { label }, key }) => ({ label, key })),
+    rows: rows.map(({ item: { id, label }, row, key }, index) => ({
+      id,
+      label,
+      key,
+      isAdministrator: row.isAdministrator === true,
+      ...(index < MAX_SHOWN_ROWS && { values: textsOf(row) }),
+    })),
     failing: failures.length,
     problems: failures.slice(0, MAX_PROBLEMS).map(({ label, reason }) => ({ item: label, reason })),
   };
@@ -116,7 +135,7 @@ const check = ({ chunks, ...file }: Extract<ImportJob, { chunks: unknown }>): Ch
 const run = (job: ImportJob): ImportResult => {
   if ('chunks' in job) return check(job);
   try {
-    return read(job.kind, job.bytes, job.choice);
+    return read(job);
   } catch (error) {
     if (error instanceof SyntaxError) return { problem: error.message };
     throw error;

@@ -43,6 +43,7 @@ const users: ImportList<Schemas['NewUser']> = {
       // They set one with a reset link.
       password_hash: null,
       role: user.role ?? ('user' as const),
+      access: user.access === 'everything' ? null : (user.access ?? null),
       ...detailsIn(user),
       created_at: now.toISOString(),
       last_active: null,

@@ -1,6 +1,7 @@
 import { TaskWorker } from '../platform/TaskWorker.ts';
 import { MINUTE_MS } from '../platform/time.ts';
 import type { Encoding, EncodingName } from '../platform/text/detectEncoding.ts';
+import type { DateStats } from './importValues.ts';
 import type { ImportedFile } from './importFormats.ts';
 import type { TaskKind } from './table.ts';
 
@@ -14,7 +15,7 @@ export interface ReadingChoice {
 
 /** Reads a file, or parses some of its rows, as JSON of chunks. */
 export type ImportJob =
-  | { kind: TaskKind; bytes: Uint8Array; choice: ReadingChoice }
+  | { kind: TaskKind; bytes: Uint8Array; choice: ReadingChoice; now: Date }
   | (ImportedFile & { chunks: readonly string[] });
 
 export interface ReadFile {
@@ -32,14 +33,22 @@ export interface ReadFile {
   headingRow: number;
   /** Headings and first values, shortened. */
   shown: { header: string; samples: string[] }[];
+  /** What the dates of each column tell of their order. */
+  dates: (DateStats | null)[];
   total: number;
   /** JSON of the rows, in chunks. */
   chunks: string[];
 }
 
 export interface CheckedRows {
-  /** The valid ones. */
-  rows: { label: string; key: string }[];
+  /** The valid ones, the first with their values. */
+  rows: {
+    id: string;
+    label: string;
+    key: string;
+    isAdministrator: boolean;
+    values?: { field: string; value: string }[];
+  }[];
   /** The number of others, and the first of them. */
   failing: number;
   problems: { item: string; reason: string }[];
@@ -66,8 +75,12 @@ const run = async (job: ImportJob, moved?: ArrayBuffer[]): Promise<ImportResult>
 };
 
 /** The bytes can't be used anymore. Returns a problem if the file can't be read. */
-export const readImport = (kind: TaskKind, bytes: Uint8Array<ArrayBuffer>, choice: ReadingChoice) =>
-  run({ kind, bytes, choice }, [bytes.buffer]) as Promise<ReadFile | { problem: string }>;
+export const readImport = (file: {
+  kind: TaskKind;
+  bytes: Uint8Array<ArrayBuffer>;
+  choice: ReadingChoice;
+  now: Date;
+}) => run(file, [file.bytes.buffer]) as Promise<ReadFile | { problem: string }>;
 
 export const checkRows = (rows: ImportedFile & { chunks: readonly string[] }) =>
   run(rows) as Promise<CheckedRows>;

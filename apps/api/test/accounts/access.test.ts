@@ -209,9 +209,10 @@ describe('an administrator with access to support', () => {
     const headers = { 'Content-Type': 'text/csv' };
     const draft = await api.call('uploadImport', { params: { list: 'users' }, body: file, headers, as });
     const { _id: id } = draft.body;
-    const check = (await api.call('checkImport', { params: { id }, body: {}, as })).body;
+    const body = { administrators: 'support' as const };
+    const check = (await api.call('checkImport', { params: { id }, body, as })).body;
     expect([check.valid, check.failing]).toEqual([1, 1]);
-    await api.call('startImport', { params: { id }, body: {}, as });
+    await api.call('startImport', { params: { id }, body, as });
     await api.tasks.settled();
     expect((await api.call('listUsers', { query: { query: email } })).body.users).toEqual([]);
     const other = await api.call('uploadImport', {

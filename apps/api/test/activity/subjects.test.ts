@@ -178,11 +178,12 @@ describe('a task on many users', () => {
       body: file,
       headers: { 'Content-Type': 'text/csv' },
     });
-    await api.call('startImport', { params: { id: idOf(upload.body) }, body: {} });
+    const body = { administrators: 'support' as const };
+    await api.call('startImport', { params: { id: idOf(upload.body) }, body });
     await api.tasks.settled();
     const [user] = (await api.call('listUsers', { query: { query: 'iris1' } })).body.users;
     const [entry] = await about(idOf(user));
-    expect(entry).toMatchObject({ kind: 'userCreated', detail: 'admin', actor: ADMIN.email });
+    expect(entry).toMatchObject({ kind: 'userCreated', detail: 'admin, support', actor: ADMIN.email });
     const [line] = await lines({ limit: 1 });
     expect([line?.kind, entry?.partOf]).toEqual(['usersImported', idOf(line)]);
   });

@@ -164,12 +164,12 @@ describe('a new administrator is told to all, after', () => {
     },
     'an import': async () => {
       const id = await upload();
-      return () => api.call('startImport', { params: { id }, body: {} });
+      return () => api.call('startImport', { params: { id }, body: { administrators: 'everything' } });
     },
     'an import that is retried': async () => {
       const taken = await add();
       const id = await upload();
-      await api.call('startImport', { params: { id }, body: {} });
+      await api.call('startImport', { params: { id }, body: { administrators: 'everything' } });
       await api.tasks.settled();
       await api.call('deleteUser', { params: { id: taken } });
       return () => retry(id);

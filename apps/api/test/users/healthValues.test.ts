@@ -135,7 +135,7 @@ test('failed rows of an import name no health values, except as a file, whose en
   const params = { id };
   const checked = await api.call('checkImport', { params, body: {} });
   expect(checked.body.problems).toEqual([
-    { item: 'Row 1: Ann', reason: 'E-mail must be a valid e-mail address' },
+    { item: 'Row 2: Ann', reason: 'E-mail must be a valid e-mail address' },
   ]);
   await api.call('startImport', { params, body: {} });
   await api.tasks.settled();

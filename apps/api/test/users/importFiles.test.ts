@@ -14,6 +14,120 @@ interface File {
   people: [name: string, email: string][];
 }
 
+interface DetailedFile {
+  content: string;
+  /** What must be answered to import it. */
+  asked?: Record<string, string>;
+  answer?: { dateOrder?: 'day' | 'month'; administrators?: 'everything' | 'support' };
+  /** Fields of the row in the file, or why it fails. */
+  rows: Record<string, string>[];
+}
+
+const dates = (...values: string[]) =>
+  ['Name;Email;Birthday', ...values.map((value, index) => `P${index};p${index}@example.org;${value}`)].join(
+    '\n',
+  );
+const dobs = (...values: string[]) => values.map((dob) => ({ dob }));
+
+/** Values as people and programs write them. */
+const VALUES: Record<string, DetailedFile> = {
+  'dates of Germany': {
+    content: dates('04.03.1990', '4.3.90', '31.12.1984', '1. April 1975', '4. März 1990'),
+    rows: dobs('1990-03-04', '1990-03-04', '1984-12-31', '1975-04-01', '1990-03-04'),
+  },
+  'dates of the USA, as one of them tells': {
+    content: dates('03/04/1990', '12/31/1984', '0/0/00'),
+    rows: dobs('1990-03-04', '1984-12-31', ''),
+  },
+  'dates of France, as one of them tells': {
+    content: dates('04/03/1990', '31/12/1984', '4 mars 1990', '1er août 1990'),
+    rows: dobs('1990-03-04', '1984-12-31', '1990-03-04', '1990-08-01'),
+  },
+  'dates that may be of either': {
+    content: dates('04/03/1990', '05/06/1984'),
+    asked: { dateOrder: 'Choose how dates like 04/03/1990 are meant' },
+    answer: { dateOrder: 'month' },
+    rows: dobs('1990-04-03', '1984-05-06'),
+  },
+  'dates of both': {
+    content: dates('04/03/1990', '31/12/1984', '12/31/1984'),
+    asked: { dateOrder: 'Choose how dates like 04/03/1990 are meant' },
+    answer: { dateOrder: 'day' },
+    rows: [
+      ...dobs('1990-03-04', '1984-12-31'),
+      { reason: 'Date of birth must be a date such as 1994-03-18' },
+    ],
+  },
+  'dates of databases': {
+    content: dates(
+      '1990-03-04',
+      '1990-03-04T00:00:00.000Z',
+      '1990-03-04 00:00:00',
+      '19900304',
+      '1990/3/4',
+      '1990-03-03T23:00:00Z',
+    ),
+    rows: [
+      ...dobs('1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04'),
+      // The day in Berlin is the 4th.
+      { reason: 'Date of birth must be a date such as 1994-03-18' },
+    ],
+  },
+  'dates in words': {
+    content: dates(
+      'March 4, 1990',
+      '4-Mar-1990',
+      '4 de marzo de 1990',
+      '4 марта 1990',
+      '1990年3月4日',
+      '31.02.1991',
+    ),
+    rows: [
+      ...dobs('1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04'),
+      { reason: 'Date of birth must be a date such as 1994-03-18' },
+    ],
+  },
+  'birthdays without a year, which are left out': {
+    content: `"Email Address","First Name","Last Name",Birthday\nrui.sousa@sousa.example,Rui,Sousa,03/04`,
+    rows: [{ name: 'Rui Sousa', dob: '' }],
+  },
+  'decimal commas and units': {
+    content: `Name;E-Mail;Größe (cm);Gewicht in kg\nA;a@example.org;175,5;62,25\nB;b@example.org;1,8 m;80 kg`,
+    rows: [
+      { height: '175.5', weight: '62.25' },
+      { height: '180', weight: '80' },
+    ],
+  },
+  'forms of address': {
+    content: `Anrede;Vorname;Nachname;E-Mail\nFrau;Zoë;Müller;zoe@example.org\nHerr;Jörg;Weiß;joerg@example.org\nDr.;Ada;Weiß;ada@example.org`,
+    rows: [
+      { name: 'Zoë Müller', gender: 'female' },
+      { name: 'Jörg Weiß', gender: 'male' },
+      { name: 'Ada Weiß', gender: '' },
+    ],
+  },
+  'letters for genders': {
+    content: `Name,Mail,Sex\nA,a@example.org,F\nB,b@example.org,M\nC,c@example.org,Unspecified`,
+    rows: [{ gender: 'female' }, { gender: 'male' }, { gender: '' }],
+  },
+  'administrators, who become users': {
+    content: `Name,Mail,Role\nA,a@example.org,Administrator\nB,b@example.org,Member`,
+    rows: [{ role: 'user' }, { role: 'user' }],
+  },
+  'administrators with a level of access': {
+    content: `Name,Mail,Rolle\nA,a@example.org,Administrator\nB,b@example.org,Benutzer`,
+    answer: { administrators: 'support' },
+    rows: [{ role: 'admin', access: 'support' }, { role: 'user' }],
+  },
+  'roles of another kind, which are left out': {
+    content: `Name,Mail,Role\nA,a@example.org,Decision maker\nB,b@example.org,Champion`,
+    rows: [
+      { name: 'A', role: 'user' },
+      { name: 'B', role: 'user' },
+    ],
+  },
+};
+
 /** What people export elsewhere, and what comes of it without a question. */
 const FILES: Record<string, File> = {
   HubSpot: {
@@ -198,6 +312,31 @@ test.each(Object.entries(FILES))('%s', async (_, { content, columns, people }) =
   ).toEqual(columns);
   expect(file.rows).toBe(people.length);
   expect(await added(file.id)).toEqual(people);
+});
+
+/** What an import makes of each row. */
+const outcomes = async (id: string, body: object) => {
+  const { body: check } = await api.call('checkImport', { params: { id }, body });
+  const valid = check.preview.map(({ row, values }) => ({
+    row,
+    ...Object.fromEntries(values.map(({ field, value }) => [field, value])),
+  }));
+  const failed = check.problems.map(({ item, reason }) => ({
+    row: Number(/^Row (\d+)/.exec(item)?.[1]),
+    reason,
+  }));
+  return [...valid, ...failed].toSorted((a, b) => a.row - b.row);
+};
+
+test.each(Object.entries(VALUES))('%s', async (_, { content, asked, answer = {}, rows }) => {
+  const { id } = await upload(content);
+  const { failure } = await api.call('checkImport', { params: { id }, body: {} });
+  expect(failure.errors).toEqual(asked);
+  const shown = await outcomes(id, answer);
+  expect(shown).toHaveLength(rows.length);
+  for (const [index, row] of rows.entries())
+    for (const [field, value] of Object.entries(row))
+      expect([index, field, Reflect.get(shown[index] ?? {}, field) ?? '']).toEqual([index, field, value]);
 });
 
 test('a file without headings asks what its columns are, but for the addresses', async () => {

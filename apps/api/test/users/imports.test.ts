@@ -28,9 +28,9 @@ const check = async (id: string, fields?: string[]) =>
   (await api.call('checkImport', { params: { id }, body: { fields } })).body;
 
 /** Imports a file and returns the task at its end. */
-const run = async (file: string | Buffer, list?: string) => {
+const run = async (file: string | Buffer, list?: string, choice = {}) => {
   const id = await idOf(file, list);
-  await api.call('startImport', { params: { id }, body: {} });
+  await api.call('startImport', { params: { id }, body: choice });
   await api.tasks.settled();
   const { state, total, done, failed } = (await api.call('getTask', { params: { id } })).body;
   return { id, state, total, done, failed };
@@ -193,6 +193,18 @@ describe('checkImport', () => {
       valid: 1,
       failing: 3,
       duplicates: 2,
+      administrators: 1,
+      preview: [
+        {
+          row: 2,
+          values: [
+            { field: 'name', value: 'Check One' },
+            { field: 'email', value: 'check1@example.org' },
+            { field: 'role', value: 'user' },
+            { field: 'dob', value: '1994-03-18' },
+          ],
+        },
+      ],
       problems: [
         { item: 'Row 3: Check Two', reason: 'E-mail must be a valid e-mail address' },
         { item: 'Row 6: check5@example.org', reason: 'Name is required' },
@@ -225,11 +237,16 @@ describe('startImport', () => {
       '=1+1 Import;import1@example.org;admin;162',
       'Import Two;import2@example.org;;',
     ];
-    expect(await run(rows.join('\n'))).toMatchObject({ state: 'done', total: 2, done: 2, failed: 0 });
+    expect(await run(rows.join('\n'), 'users', { administrators: 'support' })).toMatchObject({
+      state: 'done',
+      total: 2,
+      done: 2,
+      failed: 0,
+    });
     const users = await usersOf('import');
-    expect(users.map(({ name, email, role }) => [name, email, role])).toEqual([
-      ['=1+1 Import', 'import1@example.org', 'admin'],
-      ['Import Two', 'import2@example.org', 'user'],
+    expect(users.map(({ name, email, role, access }) => [name, email, role, access])).toEqual([
+      ['=1+1 Import', 'import1@example.org', 'admin', 'support'],
+      ['Import Two', 'import2@example.org', 'user', undefined],
     ]);
     const { body } = await api.call('listActivity', { query: { kind: 'usersImported' } });
     expect(body.items.map(({ subject, detail }) => [subject, detail])).toEqual([['users', '2']]);
@@ -271,10 +288,10 @@ describe('startImport', () => {
   test('adds finance categories, each name once', async () => {
     await api.call('createFinanceCategory', { body: { name: 'Rent', color: '#123456' } });
     const { id, ...result } = await run(
-      'Category\tColour\nTrips\t#abc\nTrips\t#abc\nRent\t#abc\nFood\tgreen\n',
+      'Category\tColour\nTrips\t#abc\nTrips\t#abc\nRent\t#abc\nFood\tmoss\nFuel\trgb(59, 130, 246)\n',
       'finance-categories',
     );
-    expect(result).toEqual({ state: 'done', total: 4, done: 1, failed: 3 });
+    expect(result).toEqual({ state: 'done', total: 5, done: 2, failed: 3 });
     expect((await failuresOf(id)).map(({ reason }) => reason)).toEqual([
       'A category with this name exists already',
       'A category with this name exists already',

@@ -4384,7 +4384,35 @@ export interface components {
              * @example email
              */
             field: string;
+            /** @description What its values tell of the order of dates. Absent if no date has two meanings. */
+            dates?: components["schemas"]["ImportDates"];
         };
+        /** @description How the dates of a column may be meant. */
+        ImportDates: {
+            /**
+             * @description A date that each order makes another day of.
+             * @example 04/03/1990
+             */
+            example: string;
+            /**
+             * @description Dates that are days if days stand first.
+             * @example 298
+             */
+            dayFirst: number;
+            /**
+             * @description Dates that are days if months stand first.
+             * @example 27
+             */
+            monthFirst: number;
+            /** @description The order in which all dates are days. Null if both or none is; then it must be chosen to import the column. */
+            order: components["schemas"]["DateOrder"] | null;
+        };
+        /**
+         * @description What stands first in dates of digits.
+         * @example day
+         * @enum {string}
+         */
+        DateOrder: "day" | "month";
         /** @description What a column can be imported as. */
         ImportField: {
             /**
@@ -4403,10 +4431,14 @@ export interface components {
              */
             partOf?: string;
         };
-        /** @description What the columns are imported as. */
+        /** @description What the columns are imported as, and how. */
         ImportChoice: {
             /** @description The field of each column, in order; empty for none. Omitted, those that the headings suggest. */
             fields?: string[];
+            /** @description How dates of digits are meant. Omitted, as the column tells; 422 if it tells nothing. */
+            dateOrder?: components["schemas"]["DateOrder"];
+            /** @description What rows with the role admin may do. Omitted, they are imported as users. */
+            administrators?: components["schemas"]["Access"];
         };
         /**
          * @description What an import would do.
@@ -4414,9 +4446,21 @@ export interface components {
          *       "valid": 1,
          *       "failing": 1,
          *       "duplicates": 0,
+         *       "administrators": 0,
+         *       "preview": [
+         *         {
+         *           "row": 2,
+         *           "values": [
+         *             {
+         *               "field": "email",
+         *               "value": "lan.nguyen@example.org"
+         *             }
+         *           ]
+         *         }
+         *       ],
          *       "problems": [
          *         {
-         *           "item": "Row 2: mateo.rossi@example",
+         *           "item": "Row 3: mateo.rossi@example",
          *           "reason": "E-mail must be a valid e-mail address"
          *         }
          *       ]
@@ -4438,8 +4482,38 @@ export interface components {
              * @example 0
              */
             duplicates: number;
+            /**
+             * @description Rows that would be added and have the role admin.
+             * @example 0
+             */
+            administrators: number;
+            /** @description The first rows that would be added, as they would be. */
+            preview: components["schemas"]["ImportRow"][];
             /** @description The first rows that would fail, with the reasons. */
             problems: components["schemas"]["TaskFailure"][];
+        };
+        /** @description A row of a file, as it would be imported. */
+        ImportRow: {
+            /**
+             * @description Its number, as spreadsheets count.
+             * @example 2
+             */
+            row: number;
+            /** @description Its values. */
+            values: components["schemas"]["ImportValue"][];
+        };
+        /** @description A value of a row. */
+        ImportValue: {
+            /**
+             * @description The field that it is imported as.
+             * @example email
+             */
+            field: string;
+            /**
+             * @description As it would be imported, truncated.
+             * @example lan.nguyen@example.org
+             */
+            value: string;
         };
         /** @description State of a server that is ready. */
         Readiness: {

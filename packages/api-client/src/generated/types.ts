@@ -947,6 +947,21 @@ export interface EncodingChoice {
   samples: string[];
 }
 
+/** What stands first in dates of digits. */
+export type DateOrder = 'day' | 'month';
+
+/** How the dates of a column may be meant. */
+export interface ImportDates {
+  /** A date that each order makes another day of. */
+  example: string;
+  /** Dates that are days if days stand first. */
+  dayFirst: number;
+  /** Dates that are days if months stand first. */
+  monthFirst: number;
+  /** The order in which all dates are days. Null if both or none is; then it must be chosen to import the column. */
+  order: DateOrder | null;
+}
+
 /** A column of an uploaded file. */
 export interface ImportColumn {
   /** Its heading, truncated. */
@@ -955,6 +970,8 @@ export interface ImportColumn {
   samples: string[];
   /** The field that its heading suggests; empty for none. */
   field: string;
+  /** What its values tell of the order of dates. Absent if no date has two meanings. */
+  dates?: ImportDates | undefined;
 }
 
 /** What a column can be imported as. */
@@ -989,6 +1006,22 @@ export interface Import {
   fields: ImportField[];
 }
 
+/** A value of a row. */
+export interface ImportValue {
+  /** The field that it is imported as. */
+  field: string;
+  /** As it would be imported, truncated. */
+  value: string;
+}
+
+/** A row of a file, as it would be imported. */
+export interface ImportRow {
+  /** Its number, as spreadsheets count. */
+  row: number;
+  /** Its values. */
+  values: ImportValue[];
+}
+
 /** What an import would do. */
 export interface ImportCheck {
   /** Rows that would be added. */
@@ -997,6 +1030,10 @@ export interface ImportCheck {
   failing: number;
   /** Rows that exist already, or twice in the file. */
   duplicates: number;
+  /** Rows that would be added and have the role admin. */
+  administrators: number;
+  /** The first rows that would be added, as they would be. */
+  preview: ImportRow[];
   /** The first rows that would fail, with the reasons. */
   problems: TaskFailure[];
 }
@@ -1122,7 +1159,7 @@ export type RoleChange = components['schemas']['RoleChange'];
 /** A CSV file. */
 export type CsvFile = components['schemas']['CsvFile'];
 
-/** What the columns are imported as. */
+/** What the columns are imported as, and how. */
 export type ImportChoice = components['schemas']['ImportChoice'];
 
 /** Query of `exportUsers`. Empty strings are left out. */

@@ -7,7 +7,7 @@ import { receiveCsv } from '../../operations/receiveCsv.ts';
 import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseRole } from './shared.ts';
-import type { Task, TaskList, TaskFailure, TaskFailures, EncodingChoice, ImportColumn, ImportField, Import, ImportCheck, UserSelection, RoleChange, ImportChoice, ListTaskFailuresQuery } from '../types.ts';
+import type { Task, TaskList, TaskFailure, TaskFailures, EncodingChoice, ImportDates, ImportColumn, ImportField, Import, ImportValue, ImportRow, ImportCheck, UserSelection, RoleChange, ImportChoice, ListTaskFailuresQuery } from '../types.ts';
 
 export const parseTask = object<Task>({ id: id, kind: string, state: string, total: number, done: number, failed: number, newRole: optional(parseRole), reason: nullable(string), activityId: id, createdAt: timestamp, endedAt: nullable(timestamp) });
 
@@ -21,13 +21,21 @@ export const parseFileEncoding = oneOf('utf-8', 'utf-16le', 'utf-16be', 'windows
 
 export const parseEncodingChoice = object<EncodingChoice>({ name: parseFileEncoding, samples: array(string) });
 
-export const parseImportColumn = object<ImportColumn>({ header: string, samples: array(string), field: string });
+export const parseDateOrder = oneOf('day', 'month');
+
+export const parseImportDates = object<ImportDates>({ example: string, dayFirst: number, monthFirst: number, order: nullable(parseDateOrder) });
+
+export const parseImportColumn = object<ImportColumn>({ header: string, samples: array(string), field: string, dates: optional(parseImportDates) });
 
 export const parseImportField = object<ImportField>({ field: string, isRequired: boolean, partOf: optional(string) });
 
 export const parseImport = object<Import>({ id: id, rows: number, headingRow: number, encoding: parseFileEncoding, isEncodingKnown: boolean, encodings: array(parseEncodingChoice), separator: string, columns: array(parseImportColumn), fields: array(parseImportField) });
 
-export const parseImportCheck = object<ImportCheck>({ valid: number, failing: number, duplicates: number, problems: array(parseTaskFailure) });
+export const parseImportValue = object<ImportValue>({ field: string, value: string });
+
+export const parseImportRow = object<ImportRow>({ row: number, values: array(parseImportValue) });
+
+export const parseImportCheck = object<ImportCheck>({ valid: number, failing: number, duplicates: number, administrators: number, preview: array(parseImportRow), problems: array(parseTaskFailure) });
 
 /** Delete many users. Starts a task that deletes the users who match now. Your own account stays. 409: Another number of users matches by now. */
 export const deleteUsers = ({ http, change }: ApiClient, body: UserSelection, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>

@@ -26,7 +26,14 @@ export const Imports = meta.story({
       http.post('/imports/{id}/check', async ({ request, response }) => {
         const { fields = [] } = await request.json();
         const valid = fields.includes('role') ? 1 : 2;
-        return response(200).json({ valid, failing: 2 - valid, duplicates: 0, problems: [] });
+        return response(200).json({
+          valid,
+          failing: 2 - valid,
+          duplicates: 0,
+          administrators: 0,
+          preview: [],
+          problems: [],
+        });
       }),
       http.post('/imports/{id}/start', async ({ request, response }) => {
         onStart(await request.json());
@@ -37,6 +44,7 @@ export const Imports = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.upload(await screen.findByLabelText('Choose file'), FILE);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: '1 other column' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Notes' }), 'Role');
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 user' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());

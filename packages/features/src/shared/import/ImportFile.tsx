@@ -7,7 +7,7 @@ import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
 import { startImportMutation, uploadImportMutation } from './mutations.ts';
 import { checkImportQuery } from './queries.ts';
-import { ImportFileView } from './ImportFileView.tsx';
+import { ImportFileView, isAsking } from './ImportFileView.tsx';
 
 export interface ImportFileProps {
   list: ImportList;
@@ -27,10 +27,11 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   const client = useApi();
   const [source, setSource] = useState<File>();
   const [file, setFile] = useState<Import>();
-  const [fields, setFields] = useState<readonly string[]>([]);
+  const [choice, setChoice] = useState<ImportChoice>({});
   const upload = useSave(uploadImportMutation(client, list));
-  const choice: ImportChoice = { fields: [...fields] };
-  const check = useQuery(checkImportQuery(client, file?.isEncodingKnown ? file.id : undefined, choice));
+  const check = useQuery(
+    checkImportQuery(client, file && !isAsking(file, choice) ? file.id : undefined, choice),
+  );
   const start = useSave(startImportMutation(client));
   const [isTooLarge, setIsTooLarge] = useState(false);
   const getMessage = () => {
@@ -46,7 +47,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
     setSource(chosen);
     upload.save({ file: chosen, reading }, (uploaded) => {
       setFile(uploaded);
-      setFields(uploaded.columns.map(({ field }) => field));
+      setChoice({ fields: uploaded.columns.map(({ field }) => field) });
     });
   };
 
@@ -55,7 +56,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       {...view}
       file={file}
       isUploading={upload.isPending}
-      fields={fields}
+      choice={choice}
       check={check.isError ? undefined : check.data}
       isStarting={start.isPending}
       message={getMessage()}
@@ -63,7 +64,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       onReadingChange={(reading) => {
         if (source) read(source, reading);
       }}
-      onFieldsChange={setFields}
+      onChoiceChange={setChoice}
       onStart={() => {
         if (file) start.save({ id: file.id, choice }, onClose);
       }}

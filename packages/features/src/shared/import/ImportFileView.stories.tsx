@@ -1,4 +1,4 @@
-import type { Import } from '@planner/api-client';
+import type { Import, ImportCheck } from '@planner/api-client';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ImportFileView, type ImportFileViewProps } from './ImportFileView.tsx';
@@ -23,10 +23,22 @@ const FILE: Import = {
   ],
 };
 
+const PREVIEW: ImportCheck['preview'] = [
+  {
+    row: 2,
+    values: [
+      { field: 'name', value: 'Nguyễn Thị Lan' },
+      { field: 'email', value: 'lan.nguyen@example.org' },
+    ],
+  },
+];
+
 const SOME: NonNullable<ImportFileViewProps['check']> = {
   valid: 98,
   failing: 20,
   duplicates: 2,
+  administrators: 0,
+  preview: PREVIEW,
   problems: [
     { item: 'Row 2: Mateo Rossi', reason: 'E-mail must be a valid e-mail address' },
     { item: 'Row 7: Ada', reason: 'This e-mail address is already in use' },
@@ -43,13 +55,13 @@ const meta = preview.meta({
     note: 'Imported users have no password: they set one with a reset link.',
     file: FILE,
     isUploading: false,
-    fields: ['name', 'email', ''],
-    check: { valid: 120, failing: 0, duplicates: 0, problems: [] },
+    choice: { fields: ['name', 'email', ''] },
+    check: { valid: 120, failing: 0, duplicates: 0, administrators: 0, preview: PREVIEW, problems: [] },
     isStarting: false,
     message: undefined,
     onSelectFile: fn(),
     onReadingChange: fn(),
-    onFieldsChange: fn(),
+    onChoiceChange: fn(),
     onStart: fn(),
     onClose: fn(),
   },
@@ -83,8 +95,10 @@ export const Refused = meta.story({
 export const AllValid = meta.story({
   play: async ({ userEvent, args }) => {
     await findDialog();
+    await expect(screen.getByRole('cell', { name: 'lan.nguyen@example.org' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '1 other column' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Notes' }), 'Full Name (required)');
-    await expect(args.onFieldsChange).toHaveBeenCalledWith(['', 'email', 'name']);
+    await expect(args.onChoiceChange).toHaveBeenCalledWith({ fields: ['', 'email', 'name'] });
     await userEvent.click(screen.getByRole('button', { name: 'Import 120 users' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
@@ -105,7 +119,7 @@ export const NameInTwoColumns = meta.story({
         { field: 'lastName', isRequired: false, partOf: 'name' },
       ],
     },
-    fields: ['firstName', 'lastName', 'email'],
+    choice: { fields: ['firstName', 'lastName', 'email'] },
     labels: {
       name: 'Full Name',
       email: 'Email',
@@ -175,6 +189,51 @@ export const EncodingUnknown = meta.story({
     await expect(select).toHaveDisplayValue('Choose an encoding');
     await expect(select).toHaveAccessibleDescription('Choose the one that reads right');
     await expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  },
+});
+
+const BIRTHDAYS: Import = {
+  ...FILE,
+  columns: [
+    ...FILE.columns.slice(0, 2),
+    {
+      header: 'Birthday',
+      samples: ['04/03/1990'],
+      field: 'dob',
+      dates: { example: '04/03/1990', dayFirst: 120, monthFirst: 120, order: null },
+    },
+  ],
+  fields: [...FILE.fields, { field: 'dob', isRequired: false }],
+};
+
+export const DatesAsked = meta.story({
+  args: { file: BIRTHDAYS, choice: { fields: ['name', 'email', 'dob'] }, check: undefined },
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    const select = screen.getByRole('combobox', { name: 'How are dates like 04/03/1990 meant?' });
+    await expect(select).toHaveDisplayValue('Choose what they mean');
+    await expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+    await userEvent.selectOptions(select, 'Apr 3, 1990, month first: fits 120');
+    await expect(args.onChoiceChange).toHaveBeenCalledWith({
+      fields: ['name', 'email', 'dob'],
+      dateOrder: 'month',
+    });
+  },
+});
+
+export const AdministratorsAsked = meta.story({
+  args: {
+    check: { valid: 120, failing: 0, duplicates: 0, administrators: 6, preview: PREVIEW, problems: [] },
+  },
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    const select = screen.getByRole('combobox', { name: '6 rows have the role admin' });
+    await expect(select).toHaveDisplayValue('Import them as users');
+    await userEvent.selectOptions(select, 'Administrator: Support');
+    await expect(args.onChoiceChange).toHaveBeenCalledWith({
+      fields: ['name', 'email', ''],
+      administrators: 'support',
+    });
   },
 });
 

@@ -1,4 +1,12 @@
-import type { Import, ImportCheck, ImportReading } from '@planner/api-client';
+import type {
+  Access,
+  Import,
+  ImportCheck,
+  ImportChoice,
+  ImportDates,
+  ImportReading,
+  ImportRow,
+} from '@planner/api-client';
 import {
   Banner,
   Button,
@@ -6,6 +14,7 @@ import {
   Disclosure,
   FileButton,
   Grid,
+  formatCalendarDate,
   formatCount,
   formatNumber,
   Inline,
@@ -13,9 +22,12 @@ import {
   Select,
   Spinner,
   Stack,
+  Table,
+  type TableColumn,
   Text,
 } from '@planner/ui';
 import { capitalize, type Noun } from '../format/Noun.ts';
+import { LEVELS } from '../session/levels.ts';
 
 export interface ImportFileViewProps {
   noun: Noun;
@@ -26,8 +38,8 @@ export interface ImportFileViewProps {
   /** The uploaded file. */
   file: Import | undefined;
   isUploading: boolean;
-  /** What each column is imported as; empty for nothing. */
-  fields: readonly string[];
+  /** What each column is imported as, and how. */
+  choice: ImportChoice;
   /** Undefined while it is checked, or if it can't be. */
   check: ImportCheck | undefined;
   isStarting: boolean;
@@ -36,7 +48,7 @@ export interface ImportFileViewProps {
   onSelectFile: (file: File) => void;
   /** Called with how the file shall be read. */
   onReadingChange: (reading: ImportReading) => void;
-  onFieldsChange: (fields: readonly string[]) => void;
+  onChoiceChange: (choice: ImportChoice) => void;
   onStart: () => void;
   onClose: () => void;
 }
@@ -151,31 +163,142 @@ const Reading = ({ file, onReadingChange }: ImportFileViewProps & { file: Import
 const hasPart = ({ fields }: Import, whole: string, chosen: readonly string[]): boolean =>
   fields.some(({ field, partOf }) => partOf === whole && chosen.includes(field));
 
-const Columns = ({ file, fields, labels, onFieldsChange }: ImportFileViewProps & { file: Import }) => (
-  <Stack gap="m">
-    {file.columns.map(({ header, samples }, index) => (
-      <Select
-        key={`${index + 1} ${header}`}
-        label={header === '' ? `Column ${index + 1}` : header}
-        description={samples.length > 0 ? samples.join(' · ') : 'Empty in the first rows'}
-        options={[
-          { value: '', label: "Don't import" },
-          ...file.fields.map(({ field, isRequired }) => ({
-            value: field,
-            label: `${labels[field] ?? field}${isRequired && !hasPart(file, field, fields) ? ' (required)' : ''}`,
-          })),
-        ]}
-        value={fields[index] ?? ''}
-        onChange={(field) =>
+const Columns = ({ file, choice, labels, onChoiceChange }: ImportFileViewProps & { file: Import }) => {
+  const { fields = [] } = choice;
+  const columns = file.columns.map((column, index) => ({ ...column, index, field: fields[index] ?? '' }));
+  const select = ({ header, samples, index, field: chosen }: (typeof columns)[number]) => (
+    <Select
+      key={`${index + 1} ${header}`}
+      label={header === '' ? `Column ${index + 1}` : header}
+      description={samples.length > 0 ? samples.join(' · ') : 'Empty in the first rows'}
+      options={[
+        { value: '', label: "Don't import" },
+        ...file.fields.map(({ field, isRequired }) => ({
+          value: field,
+          label: `${labels[field] ?? field}${isRequired && !hasPart(file, field, fields) ? ' (required)' : ''}`,
+        })),
+      ]}
+      value={chosen}
+      onChange={(field) =>
+        onChoiceChange({
+          ...choice,
           // Each field comes from one column.
-          onFieldsChange(fields.map((other, at) => (at === index ? field : other === field ? '' : other)))
-        }
-      />
-    ))}
-  </Stack>
-);
+          fields: fields.map((other, at) => (at === index ? field : other === field ? '' : other)),
+        })
+      }
+    />
+  );
+  // Suggested ones keep their place while others are chosen.
+  const [others, suggested] = [columns, columns].map((all, index) =>
+    all.filter(({ index: at }) => Boolean(file.columns[at]?.field) === Boolean(index)),
+  );
+  if (!suggested || suggested.length === 0 || !others) return <Grid columns={2}>{columns.map(select)}</Grid>;
+  return (
+    <Stack gap="m">
+      <Grid columns={2}>{suggested.map(select)}</Grid>
+      {others.length > 0 && (
+        <Disclosure title={formatCount(others.length, 'other column', 'other columns')}>
+          <Grid columns={2}>{others.map(select)}</Grid>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+};
 
-const Preview = ({ noun, check }: { noun: Noun; check: ImportCheck }) => {
+/** The dates of the file that are imported, if they have two meanings. */
+const askedDates = (file: Import | undefined, { fields = [] }: ImportChoice) =>
+  file?.columns.find(({ dates }, index) => dates && fields[index])?.dates;
+
+/** Whether something must be answered before anything can be said about the file. */
+export const isAsking = (file: Import, choice: ImportChoice): boolean => {
+  const dates = askedDates(file, choice);
+  return !file.isEncodingKnown || (dates !== undefined && !choice.dateOrder && !dates.order);
+};
+
+const meaningOf = (example: string, order: 'day' | 'month'): string => {
+  const [first = '', second = '', year = ''] = example.split(/[^\d]+/);
+  const [month, day] = order === 'day' ? [second, first] : [first, second];
+  return formatCalendarDate(`${year.padStart(4, '19')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+};
+
+const Dates = ({ dates, choice, onChoiceChange }: ImportFileViewProps & { dates: ImportDates }) => {
+  const { example, dayFirst, monthFirst, order } = dates;
+  const chosen = choice.dateOrder ?? order;
+  return (
+    <Select
+      label={`How are dates like ${example} meant?`}
+      options={[
+        ...(chosen ? [] : [{ value: '', label: 'Choose what they mean' }]),
+        {
+          value: 'day',
+          label: `${meaningOf(example, 'day')}, day first: fits ${formatNumber(dayFirst)}`,
+        },
+        {
+          value: 'month',
+          label: `${meaningOf(example, 'month')}, month first: fits ${formatNumber(monthFirst)}`,
+        },
+      ]}
+      value={chosen ?? ''}
+      onChange={(value) => onChoiceChange({ ...choice, dateOrder: value === 'month' ? 'month' : 'day' })}
+    />
+  );
+};
+
+const Administrators = ({ count, choice, onChoiceChange }: ImportFileViewProps & { count: number }) => {
+  const { administrators, ...others } = choice;
+  return (
+    <Select
+      label={count === 1 ? '1 row has the role admin' : `${formatNumber(count)} rows have the role admin`}
+      options={[
+        { value: '', label: count === 1 ? 'Import it as a user' : 'Import them as users' },
+        ...Object.entries(LEVELS).map(([value, { label }]) => ({
+          value,
+          label: `Administrator: ${label}`,
+        })),
+      ]}
+      value={administrators ?? ''}
+      onChange={(value) =>
+        onChoiceChange(value === '' ? others : { ...others, administrators: value as Access })
+      }
+    />
+  );
+};
+
+const columnOf = (name: string, header: string): TableColumn<ImportRow> => ({
+  id: name,
+  header,
+  isRowHeader: name === 'name',
+  cell: ({ values }) => {
+    const { value = '' } = values.find(({ field }) => field === name) ?? {};
+    return <Isolate>{name === 'dob' && value ? formatCalendarDate(value) : value}</Isolate>;
+  },
+});
+
+const ROW: TableColumn<ImportRow> = {
+  id: 'row',
+  header: 'Row',
+  width: 'fit',
+  align: 'end',
+  phone: 'labelled',
+  cell: ({ row }) => row,
+};
+
+/** The first rows as they would be imported. */
+const Rows = ({ check, labels }: Pick<ImportFileViewProps, 'labels'> & { check: ImportCheck }) => {
+  const shown = [...new Set(check.preview.flatMap(({ values }) => values.map(({ field }) => field)))];
+  return (
+    <Table
+      label="First rows"
+      columns={[ROW, ...shown.map((name) => columnOf(name, labels[name] ?? name))]}
+      rows={check.preview}
+      getRowId={({ row }) => String(row)}
+      emptyState={null}
+    />
+  );
+};
+
+const Preview = (props: ImportFileViewProps & { check: ImportCheck }) => {
+  const { noun, check, labels } = props;
   const { valid, failing, duplicates, problems } = check;
   const failed = failing + duplicates;
   return (
@@ -189,6 +312,8 @@ const Preview = ({ noun, check }: { noun: Noun; check: ImportCheck }) => {
           .filter(Boolean)
           .join('; ')}
       </Banner>
+      {check.administrators > 0 && <Administrators {...props} count={check.administrators} />}
+      {check.preview.length > 0 && <Rows check={check} labels={labels} />}
       {failed > 0 && (
         <Disclosure title="Rows that will fail">
           <Stack gap="s">
@@ -212,13 +337,15 @@ const Preview = ({ noun, check }: { noun: Noun; check: ImportCheck }) => {
 
 /** Choose a file, say what its columns are, see what would happen, start. */
 export const ImportFileView = (props: ImportFileViewProps) => {
-  const { noun, file, check, message, onClose } = props;
-  const isReady = file?.isEncodingKnown && !props.isUploading && message === undefined;
+  const { noun, file, choice, check, message, onClose } = props;
+  const dates = askedDates(file, choice);
+  const isReady = file && !isAsking(file, choice) && !props.isUploading && message === undefined;
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       isDismissable={!file}
+      size={file ? 'large' : 'medium'}
       title={`Import ${noun.many}`}
       footer={
         <Inline justify="end">
@@ -242,6 +369,7 @@ export const ImportFileView = (props: ImportFileViewProps) => {
             <Reading {...props} file={file} />
             <Text as="p">{`${capitalize(formatCount(file.rows, 'row'))}. Choose what each column is:`}</Text>
             <Columns {...props} file={file} />
+            {dates && <Dates {...props} dates={dates} />}
           </>
         ) : (
           <Choice {...props} />
@@ -249,7 +377,7 @@ export const ImportFileView = (props: ImportFileViewProps) => {
         {message !== undefined && <Banner tone="danger">{message}</Banner>}
         {file && props.isUploading && <Spinner label="Reading the file..." />}
         {isReady && !check && <Spinner label="Checking..." />}
-        {isReady && check && <Preview noun={noun} check={check} />}
+        {isReady && check && <Preview {...props} check={check} />}
       </Stack>
     </Dialog>
   );
