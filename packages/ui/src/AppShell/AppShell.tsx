@@ -4,7 +4,7 @@ import { useAppWords } from '../words/useAppWords.ts';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { media } from '../theme/breakpoints.ts';
 import * as styles from './AppShell.css.ts';
-import { Drawer } from './Drawer.tsx';
+import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
@@ -57,14 +57,14 @@ export function AppShell(props: AppShellProps) {
       <SkipLink />
       <div {...rootProps(props, styles.shell)}>
         {isPhone ? (
-          <Drawer
+          <SidebarDrawer
             label={words.drawer}
             closeLabel={words.closeDrawer}
             isOpen={isDrawerOpen}
             onClose={() => setDrawerOpen(false)}
           >
             {sidebar}
-          </Drawer>
+          </SidebarDrawer>
         ) : (
           <div className={shell.isSidebarCollapsed ? styles.rail : styles.sidebar}>{sidebar}</div>
         )}

@@ -94,7 +94,11 @@ function Steps({ previousLabel, nextLabel, onPrevious, onNext }: DialogSteps) {
   );
 }
 
-export function DialogModal(props: DialogProps) {
+interface DialogModalProps extends Omit<DialogProps, 'size'> {
+  size?: DialogProps['size'] | 'drawer';
+}
+
+export function DialogModal(props: DialogModalProps) {
   const { isOpen, onOpenChange, title, size = 'medium', children, footer, footerStart } = props;
   const { closeLabel, isDismissable = true, steps } = props;
   const words = useAppWords('dialog');
@@ -103,13 +107,15 @@ export function DialogModal(props: DialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      className={styles.backdrop}
+      className={size === 'drawer' ? `${styles.backdrop} ${styles.besidePage}` : styles.backdrop}
       data-cover={use(CoverContext) || undefined}
       // A press beside a dialog that asks before it closes must not lose the place in it.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
       <Modal className={styles.modals[size]}>
-        <Dialog {...rootProps(props, styles.dialog)}>
+        <Dialog
+          {...rootProps(props, size === 'drawer' ? `${styles.dialog} ${styles.highDialog}` : styles.dialog)}
+        >
           <div className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {title}

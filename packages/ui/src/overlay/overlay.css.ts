@@ -60,7 +60,33 @@ export const modals = {
   small: componentStyle({ ...modal, inlineSize: 'min(100%, 27rem)' }),
   medium: componentStyle({ ...modal, inlineSize: 'min(100%, 37rem)' }),
   large: componentStyle({ ...modal, inlineSize: 'min(100%, 54rem)' }),
+  /** At the end of the window. On a phone it leaves a strip of the page. */
+  drawer: componentStyle({
+    ...surface('0'),
+    borderBlock: 'none',
+    borderInlineEnd: 'none',
+    overflow: 'auto',
+    inlineSize: `min(100% - ${vars.space.xxxl}, 28rem)`,
+    color: vars.color.text,
+    boxShadow: vars.shadow.overlay,
+    '@media': {
+      [media.motion]: {
+        transition: `transform ${speed(vars.motion.slow)}`,
+        selectors: {
+          '&[data-entering], &[data-exiting]': { transform: 'translateX(100%)' },
+          '&:is([data-entering], [data-exiting]):dir(rtl)': { transform: 'translateX(-100%)' },
+        },
+      },
+    },
+  }),
 };
+
+/** Of a drawer. */
+export const besidePage = componentStyle({
+  placeItems: 'stretch end',
+  padding: 0,
+  overflow: 'hidden',
+});
 
 export const dialog = componentStyle({
   position: 'relative',
@@ -73,6 +99,9 @@ export const dialog = componentStyle({
   // Focused on open for the announcement; not a control.
   selectors: { '&:focus': { outline: 'none' } },
 });
+
+/** Its buttons stand at the end of the window. */
+export const highDialog = componentStyle({ minBlockSize: '100%', gridTemplateRows: 'auto 1fr auto' });
 
 export const title = componentStyle({
   fontSize: vars.size.screen,

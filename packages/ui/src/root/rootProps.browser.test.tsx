@@ -61,8 +61,8 @@ test.each(walked)('%s takes ref, id, data-*, aria-* and className', async (name,
   document.body.replaceChildren(container);
   root = createRoot(container);
   root.render(addProps(sample, components[name], given));
-  // Items of a menu render once it is open.
-  if (name.startsWith('Menu'))
+  // What is in a menu or popover renders once it is open.
+  if (name.startsWith('Menu') || name === 'Popover')
     (await vi.waitUntil(() => container.querySelector<HTMLElement>('[aria-haspopup]'))).click();
   await vi.waitFor(() => expect(document.querySelector('.given'), 'className').not.toBeNull(), 10_000);
 

@@ -335,6 +335,7 @@ export const arabic: Words = {
   screenError: { retry: 'إعادة المحاولة', home: 'الانتقال إلى الصفحة الرئيسية' },
   searchField: { clear: 'مسح البحث' },
   skipLink: { skip: 'التخطي إلى المحتوى', skipToTable: 'التخطي إلى الجدول' },
+  stepper: { done: 'تم' },
   table: { selectAll: 'تحديد الكل', sortBy: 'الترتيب حسب' },
   themeToggle: { toDark: 'التبديل إلى المظهر الداكن', toLight: 'التبديل إلى المظهر الفاتح' },
   toast: { label: 'الإشعارات' },

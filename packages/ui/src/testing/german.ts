@@ -316,6 +316,7 @@ export const german: Words = {
   screenError: { retry: 'Erneut versuchen', home: 'Zur Startseite' },
   searchField: { clear: 'Suchfeld leeren' },
   skipLink: { skip: 'Zum Inhalt springen', skipToTable: 'Zur Tabelle springen' },
+  stepper: { done: 'Erledigt' },
   table: { selectAll: 'Alle auswählen', sortBy: 'Sortieren nach' },
   themeToggle: { toDark: 'Zum dunklen Design wechseln', toLight: 'Zum hellen Design wechseln' },
   toast: { label: 'Benachrichtigungen' },

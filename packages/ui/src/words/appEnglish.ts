@@ -41,6 +41,7 @@ export const appEnglish = {
     status: (page: string, total: string) => `Page ${page} of ${total}`,
   },
   searchField: { clear: 'Clear search' },
+  stepper: { done: 'Done' },
   table: { selectAll: 'Select all', sortBy: 'Sort by' },
   toast: { label: 'Notifications' },
   topBar: { toggleSidebar: 'Toggle sidebar' },

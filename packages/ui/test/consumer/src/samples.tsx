@@ -139,6 +139,11 @@ export const samples: Samples = {
     </kit.DisclosureGroup>
   ),
   Divider: <kit.Divider />,
+  Drawer: (
+    <kit.Drawer isOpen onOpenChange={ignore} title="Order">
+      Content
+    </kit.Drawer>
+  ),
   EmptyState: <kit.EmptyState title="No users found" description="Add the first one." />,
   ErrorState: <kit.ErrorState message="Failed to fetch users" onRetry={ignore} />,
   FileButton: (
@@ -202,6 +207,11 @@ export const samples: Samples = {
   PageHeader: <kit.PageHeader title="Users" />,
   Pagination: <kit.Pagination currentPage={3} totalPages={1248} />,
   PasswordField: <kit.PasswordField {...field} label="Password" />,
+  Popover: (
+    <kit.Popover label="Columns" trigger={<kit.Button>Columns</kit.Button>}>
+      Content
+    </kit.Popover>
+  ),
   PreviewFrame: (
     <kit.PreviewFrame label="Preview" theme="light">
       Content
@@ -232,9 +242,11 @@ export const samples: Samples = {
   ),
   Skeleton: <kit.Skeleton />,
   SkipLink: <kit.SkipLink />,
+  Slider: <kit.Slider label="Zoom" defaultValue={40} />,
   Spinner: <kit.Spinner label="Loading" />,
   Stack: <kit.Stack>Rows</kit.Stack>,
   StatCard: <kit.StatCard label="Total Users" value="12,480" icon="users" />,
+  Stepper: <kit.Stepper label="Import" steps={[{ label: 'File' }, { label: 'Columns' }]} current={1} />,
   Switch: <kit.Switch label="Dark theme" />,
   Table: (
     <kit.Table

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import * as styles from './Drawer.css.ts';
+import * as styles from './SidebarDrawer.css.ts';
 
-interface DrawerProps {
+interface SidebarDrawerProps {
   label: string;
   isOpen: boolean;
   onClose: () => void;
@@ -11,7 +11,7 @@ interface DrawerProps {
 }
 
 /** A modal panel at the start side, built on the native `dialog` element. Following a link inside closes it too. */
-export function Drawer({ label, isOpen, onClose, closeLabel, children }: DrawerProps) {
+export function SidebarDrawer({ label, isOpen, onClose, closeLabel, children }: SidebarDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Keeps the width of the page, as react-aria's overlays do. Its hook would exceed the size budgets of screens.

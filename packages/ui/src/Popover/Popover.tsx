@@ -1,0 +1,41 @@
+import { useId, useRef, useState } from 'react';
+import { type ControlProps, MenuButtonContext } from '../Button/buttonProps.ts';
+import { useControlCheck } from '../Button/controlContext.ts';
+import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
+import type { PopoverProps } from './PopoverPanel.tsx';
+
+const PopoverPanel = lazyWithRetry(async () => (await import('./PopoverPanel.tsx')).PopoverPanel);
+
+/** A few controls or words beside their button. For actions use `Menu`, for a few words about a control `Tooltip`, for a task `Dialog`. */
+export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
+  const panelId = useId();
+  const button = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const popoverButton: ControlProps = {
+    // Safari gives no other button the focus when it is clicked.
+    tabIndex: 0,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? (props.id ?? panelId) : undefined,
+    onPointerEnter: PopoverPanel.prefetch,
+    onFocus: PopoverPanel.prefetch,
+    onClick: ({ currentTarget }) => {
+      button.current = currentTarget;
+      change(true);
+    },
+  };
+  useControlCheck(
+    popoverButton,
+    'Popover does not open: its trigger must be a Button, IconButton, LinkButton or Link',
+  );
+  return (
+    <>
+      <MenuButtonContext value={popoverButton}>{trigger}</MenuButtonContext>
+      <PopoverPanel id={panelId} {...props} triggerRef={button} isOpen={isOpen} onOpenChange={change} />
+    </>
+  );
+}
