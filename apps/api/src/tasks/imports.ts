@@ -1,6 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import type { ActivityKind } from '../activity/kinds.ts';
 import { changesOf, type PartSource, recordParts } from '../activity/record.ts';
+import { keepForUndo } from '../activity/undoRows.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
 import { type NoticeSource, notifyOfNewAdministrators } from '../notices/notify.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
@@ -8,6 +9,7 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { detailsIn } from '../users/formats.ts';
 import { additionOf } from '../users/entries.ts';
 import { HEALTH } from '../users/table.ts';
+import { importUndo } from '../users/undo.ts';
 import { findTakenEmails, insertFreeUsers, type UserRow } from '../users/rows.ts';
 import { type ImportParams, parseItems } from './importFormats.ts';
 import type { Failure } from './rows.ts';
@@ -55,6 +57,7 @@ const users: ImportList<Schemas['NewUser']> = {
       return { kind: 'userCreated' as const, ...additionOf(user, health) };
     });
     await recordParts(trx, addition, addition.task.activity_id, entries);
+    await keepForUndo(trx, addition.task.activity_id, stored.map(importUndo), now);
     await notifyOfNewAdministrators(trx, addition, stored);
     return added.map(({ id }) => inserted.has(id));
   },

@@ -10,6 +10,7 @@ export const TASK_OPERATIONS = {
   importUsers: 'createUser',
   restoreUsers: 'deleteUser',
   restoreRoles: 'changeRoles',
+  undoImports: 'deleteUser',
   importFinanceCategories: 'createFinanceCategory',
 } as const satisfies Record<string, ProtectedId>;
 

@@ -11,8 +11,10 @@ import { LastAdministrator } from '../users/counters.ts';
 import {
   createRoleUndo,
   describeDeletions,
+  describeImports,
   describeRoleChanges,
   roleUndo,
+  undoImports,
   undoUserDeletions,
   userUndo,
 } from '../users/undo.ts';
@@ -113,6 +115,7 @@ export const WORKERS: Record<TaskKind, Worker> = {
 
   restoreUsers: (step) => undoItems(step, undoUserDeletions, describeDeletions),
   restoreRoles: (step) => undoItems(step, undoRoleChanges, describeRoleChanges),
+  undoImports: (step) => undoItems(step, undoImports, describeImports),
 
   deleteUsers: (step) =>
     changeUsers(step, 'You cannot delete your own account', async (users) => {

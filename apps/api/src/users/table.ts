@@ -95,6 +95,7 @@ declare module '../platform/db/schema.ts' {
   interface UndoKinds {
     user: true;
     role: true;
+    import: true;
   }
   interface Counters {
     users: number;

@@ -1,13 +1,15 @@
 import { mayManage, notAllowed } from '../access.ts';
 import type { Describe, Undo, UndoRules } from '../activity/createUndoHandlers.ts';
 import type { UndoItem } from '../activity/undoRows.ts';
+import { listAcceptances } from '../acceptances/rows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
-import { type DeletedUser, restoreUsers } from './deletedRows.ts';
+import { findLatestSubscription } from '../subscriptions/rows.ts';
+import { type DeletedUser, deleteUsers, restoreUsers } from './deletedRows.ts';
 import { deletionOf, roleChangeOf } from './entries.ts';
-import { findUsers, lockUsers, updateRoles, type UserRow } from './rows.ts';
+import { findUsers, type LockedUser, lockUsers, updateRoles, type UserRow } from './rows.ts';
 import type { UsersTable } from './table.ts';
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
@@ -97,6 +99,45 @@ export const createRoleUndo =
     return failures;
   };
 
+/** An imported account tells all that undoing takes. */
+export const importUndo = ({ id }: Pick<UserRow, 'id'>): UndoItem => ({
+  kind: 'import',
+  itemId: id,
+  data: null,
+});
+
+/** Each import leaves an entry of each person. */
+export const describeImports: Describe = () => Promise.resolve([]);
+
+/** Deletes imported users, except those who were changed, have signed in, or got something since. */
+export const undoImports: Undo = async (trx, { session }, items) => {
+  const users = new Map(
+    (
+      await lockUsers(
+        trx,
+        items.map(({ itemId }) => itemId),
+      )
+    ).map((user) => [user.id, user]),
+  );
+  const accepted = new Set((await listAcceptances(trx, [...users.keys()])).map(({ user_id }) => user_id));
+  const failures = new Map<string, HttpError>();
+  const unused: LockedUser[] = [];
+  for (const { itemId } of items) {
+    const user = users.get(itemId);
+    const isUnused =
+      user?.version === 1 &&
+      user.password_hash === null &&
+      user.last_active === null &&
+      !accepted.has(itemId) &&
+      !(await findLatestSubscription(trx, itemId));
+    if (!isUnused) failures.set(itemId, HttpError.changedSince());
+    else if (mayManage(session.user, user.role)) unused.push(user);
+    else failures.set(itemId, notAllowed(['everything']));
+  }
+  if (unused.length > 0) await deleteUsers(trx, unused);
+  return failures;
+};
+
 /** @param onRoleChange called in the transaction */
 export const createUserUndo = (onRoleChange: OnRoleChange) =>
   ({
@@ -113,5 +154,12 @@ export const createUserUndo = (onRoleChange: OnRoleChange) =>
       describe: describeRoleChanges,
       undone: 'Role changed back',
       allUndone: 'Roles changed back',
+    },
+    import: {
+      operation: 'deleteUser',
+      undo: undoImports,
+      describe: describeImports,
+      undone: 'Imported user removed',
+      allUndone: 'Imported users removed',
     },
   }) satisfies Partial<UndoRules>;

@@ -118,9 +118,10 @@ const TASKS: Record<TaskKind, boolean> = {
   importUsers: true,
   restoreUsers: true,
   restoreRoles: true,
+  undoImports: true,
   importFinanceCategories: false,
 };
-const CONFIRMED_UNDOS: ReadonlySet<string> = new Set(['user', 'role']);
+const CONFIRMED_UNDOS: ReadonlySet<string> = new Set(['user', 'role', 'import']);
 
 describe.each([
   ...Object.entries(TASKS).flatMap(([kind, needed]) => [

@@ -301,3 +301,53 @@ describe('startImport', () => {
     expect(body.filter(({ name }) => name === 'Trips').map(({ color }) => color)).toEqual(['#abc']);
   });
 });
+
+/** Imports users, and returns the id of the entry. */
+const importOf = async (count: number, word: string) => {
+  const rows = Array.from({ length: count }, (_, index) => `${word} ${index},${word}${index}@example.org`);
+  const { id } = await run(['Name,Mail', ...rows].join('\n'));
+  return (await api.call('getTask', { params: { id } })).body.activityId;
+};
+
+const undo = async (id: string) => {
+  api.cookie = `planner_session=${await startSession(api.engine.db, api.adminId, api.clock.now())}`;
+  const { status, body, failure } = await api.call('undoActivity', { params: { id } });
+  await api.tasks.settled();
+  return [status, body.message ?? failure.message, body.taskId !== undefined];
+};
+
+describe('undoing an import', () => {
+  test('deletes the users that it added, for 30 days', async () => {
+    const id = await importOf(2, 'revoked');
+    expect(await usersOf('revoked')).toHaveLength(2);
+    api.clock.advance(30 * DAY_MS - 60_000);
+    expect(await undo(id)).toEqual([200, 'Imported users removed', false]);
+    expect(await usersOf('revoked')).toEqual([]);
+    expect((await undo(id))[0]).toBe(409);
+    const { body } = await api.call('listActivity', { query: { kind: 'changeUndone' } });
+    expect(body.items.map(({ detail }) => detail)).toContain('usersImported 2');
+  });
+
+  test('keeps those who were changed or have signed in since', async () => {
+    const id = await importOf(3, 'kept');
+    const [changed, active] = await usersOf('kept');
+    await api.call('updateUser', {
+      params: { id: String(changed?.['_id']) },
+      body: { name: 'Kept Changed' },
+    });
+    await api.engine.db
+      .updateTable('users')
+      .set({ last_active: api.clock.now().toISOString() })
+      .where('id', '=', String(active?.['_id']))
+      .execute();
+    const [status, message] = await undo(id);
+    expect([status, message]).toEqual([200, expect.stringMatching(/^1 of 3 undone\. /)]);
+    expect((await usersOf('kept')).map(({ name }) => name)).toEqual(['kept 1', 'Kept Changed']);
+  });
+
+  test('is a task if it added many', async () => {
+    const id = await importOf(1200, 'crowd');
+    expect(await undo(id)).toEqual([200, '1,200 imported users are being removed', true]);
+    expect(await usersOf('crowd')).toEqual([]);
+  });
+});

@@ -2247,7 +2247,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an entry of the activity
-         * @description Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task.
+         * @description Restores what it deleted, with the same id and values; changes a role back; deletes imported users, unless they were changed or have signed in since; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task.
          */
         post: operations["undoActivity"];
         delete?: never;
@@ -4177,7 +4177,7 @@ export interface components {
         Task: {
             _id: components["schemas"]["Id"];
             /**
-             * @description deleteUsers, changeRoles, restoreUsers, restoreRoles, importUsers or importFinanceCategories; more may be added.
+             * @description deleteUsers, changeRoles, restoreUsers, restoreRoles, undoImports, importUsers or importFinanceCategories; more may be added.
              * @example deleteUsers
              */
             kind: string;

@@ -211,7 +211,7 @@ export interface UserPage {
 export interface Task {
   /** A UUID in lower case. */
   id: string;
-  /** deleteUsers, changeRoles, restoreUsers, restoreRoles, importUsers or importFinanceCategories; more may be added. */
+  /** deleteUsers, changeRoles, restoreUsers, restoreRoles, undoImports, importUsers or importFinanceCategories; more may be added. */
   kind: string;
   /** A failed task has stopped for the `reason`; done ones may have items that failed. */
   state: string;

@@ -20,7 +20,7 @@ import { EntryParts } from './EntryParts.tsx';
 import { exportActivityMutation } from './mutations.ts';
 import { type ActivityFilters, listActivityQuery } from './queries.ts';
 
-const TASK_KINDS = ['restoreUsers', 'restoreRoles'];
+const TASK_KINDS = ['restoreUsers', 'restoreRoles', 'undoImports'];
 
 /** In the order of the file. */
 const EXPORT_COLUMNS = [

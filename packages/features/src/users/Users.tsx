@@ -26,7 +26,14 @@ export interface UsersProps
     PagedListScreenProps<Omit<UserListParams, 'state'> & Pick<UsersViewProps, 'state'>>,
     Pick<UsersViewProps, 'role' | 'state' | 'sort' | 'getUserHref' | 'getEditHref' | 'addHref'> {}
 
-const TASK_KINDS = ['deleteUsers', 'changeRoles', 'restoreUsers', 'restoreRoles', 'importUsers'];
+const TASK_KINDS = [
+  'deleteUsers',
+  'changeRoles',
+  'restoreUsers',
+  'restoreRoles',
+  'undoImports',
+  'importUsers',
+];
 
 const IMPORTS: ListImport = {
   list: 'users',

@@ -27,6 +27,6 @@ export const listActivity = ({ http, receive }: ApiClient, query: ListActivityQu
 export const exportActivity = (client: ApiClient, query: ExportActivityQuery = {}, options: ExportOptions = {}): Promise<Blob> =>
   receiveCsv(client, client.http.GET('/activity/export', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), options);
 
-/** Undo an entry of the activity. Restores what it deleted, with the same id and values; changes a role back; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task. 409: It was undone already, is too old, or what it changed was changed since; the address of a deleted user is in use again; or it gave you the admin role. */
+/** Undo an entry of the activity. Restores what it deleted, with the same id and values; changes a role back; deletes imported users, unless they were changed or have signed in since; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task. 409: It was undone already, is too old, or what it changed was changed since; the address of a deleted user is in use again; or it gave you the admin role. */
 export const undoActivity = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<UndoResult> | undefined> =>
   change(http.POST('/activity/{id}/undo', { params: { path: { id } }, ...streamInit(options) }), parseUndoResult, options);

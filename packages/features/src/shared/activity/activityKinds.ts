@@ -46,6 +46,7 @@ const TASKS: Record<string, string> = {
   changeRoles: 'change roles',
   restoreUsers: 'restore users',
   restoreRoles: 'change roles back',
+  undoImports: 'undo an import',
   importUsers: 'import users',
   importFinanceCategories: 'import finance categories',
 };

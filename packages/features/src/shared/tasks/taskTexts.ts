@@ -21,6 +21,14 @@ const verbsOf = ({ kind, newRole }: TaskAction) => {
       return { ask: 'Restore', running: 'Restoring', done: 'restored', to: '', noun: USER };
     case 'restoreRoles':
       return { ask: 'Change', running: 'Changing', done: 'changed', to: ' back', noun: USER };
+    case 'undoImports':
+      return {
+        ask: 'Remove',
+        running: 'Removing',
+        done: 'removed',
+        to: '',
+        noun: { one: 'imported user', many: 'imported users' },
+      };
     case 'importUsers':
       return { ...IMPORT, noun: USER };
     case 'importFinanceCategories':
