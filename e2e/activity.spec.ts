@@ -1,7 +1,7 @@
 import { expect, test, uniqueWord } from './support/test.ts';
 import { admin } from './support/PlannerServer.ts';
 
-test('an administrator finds who changed a role in three actions from the dashboard', async ({
+test('an administrator finds who changed a role in two actions from the dashboard', async ({
   page,
   api,
   addUser,
@@ -12,8 +12,7 @@ test('an administrator finds who changed a role in three actions from the dashbo
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Role changed');
-  await page.getByRole('searchbox', { name: 'Search activity' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search activity' }).fill(`role ${email}`);
 
   const found = page.getByRole('row').filter({ hasText: `Changed the role of ${email} from user to admin` });
   await expect(found.getByRole('link', { name: admin.email })).toBeVisible();
@@ -25,7 +24,7 @@ test('filters of the activity are in the URL, Back restores them, and entries le
 }) => {
   const { id, email } = await addUser();
   await page.goto('/activity');
-  await page.getByRole('button', { name: 'People and dates' }).click();
+  await page.getByRole('button', { name: 'Kinds, people and dates' }).click();
   await page.getByRole('textbox', { name: 'On' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/activity?subject=${encodeURIComponent(email)}`);
@@ -50,5 +49,37 @@ test('the activity is exported, and the export is on record', async ({ page }) =
   expect((await download).suggestedFilename()).toMatch(/^activity-logged-in-\d{4}-\d\d-\d\d\.csv$/);
   await page.goto('/activity?kind=activityExported');
   const newest = page.getByRole('rowheader').first();
-  await expect(newest).toHaveText('Started to export the activityKind: signedIn');
+  await expect(newest).toHaveText('Started to export the activityKind: Logged in');
+});
+
+test('who exported people this month is found in two steps, by typing', async ({ page, api }) => {
+  await api.get('/api/v1/users/export', { failOnStatusCode: true });
+  await page.goto('/activity');
+  // Step 1
+  await page.getByRole('searchbox', { name: 'Search activity' }).fill('exported users');
+  // Step 2
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
+  const found = page.getByRole('row').filter({ hasText: 'Started to export users' }).first();
+  await expect(found.getByRole('link', { name: admin.email })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Today · / })).toBeVisible();
+});
+
+test('everything about access is one choice, without sign-ins', async ({ page, api, addUser }) => {
+  const { id, email } = await addUser();
+  await api.put(`/api/v1/users/${id}`, { data: { role: 'admin' }, failOnStatusCode: true });
+  await page.goto('/activity');
+  await expect(page.getByRole('rowheader').first()).toContainText(`Changed the role of ${email}`);
+  await expect(page.getByRole('rowheader').filter({ hasText: /^Logged in/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kinds, people and dates' }).click();
+  await page.getByRole('checkbox', { name: 'Access' }).check();
+  await expect(page).toHaveURL('/activity?groups=access');
+  await expect(page.getByRole('rowheader').first()).toContainText(`Changed the role of ${email}`);
+  await page.getByRole('checkbox', { name: 'Sign-ins' }).check();
+  await expect(page).toHaveURL(/groups=access(?:,|%2C)signIns/);
+  await expect(
+    page
+      .getByRole('rowheader')
+      .filter({ hasText: /^Logged in/ })
+      .first(),
+  ).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Extra, OperationId, UserSort } from '@planner/api-client';
 import {
   ACTIVITY_ACTOR_MAX_CHARACTERS,
+  ACTIVITY_GROUPS_MAX_CHARACTERS,
   ACTIVITY_KIND_MAX_CHARACTERS,
   SUBSCRIPTION_STATUS_MAX_CHARACTERS,
 } from '@planner/api-client/limits';
@@ -289,6 +290,7 @@ const protectedScreens = {
       actor: text(ACTIVITY_ACTOR_MAX_CHARACTERS),
       subject: text(ACTIVITY_ACTOR_MAX_CHARACTERS),
       kind: text(ACTIVITY_KIND_MAX_CHARACTERS),
+      groups: text(ACTIVITY_GROUPS_MAX_CHARACTERS),
       from: date,
       to: date,
       query: text(),

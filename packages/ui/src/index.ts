@@ -41,8 +41,10 @@ export {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDay,
   formatMonthDay,
   formatNumber,
+  formatTime,
   formatTimeAgo,
   latinDigits,
 } from './format/format.ts';

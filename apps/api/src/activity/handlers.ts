@@ -7,7 +7,7 @@ import { readInSteps } from '../platform/search/createSearch.ts';
 import { type Change, changesIn } from './record.ts';
 import { type CsvColumn, exportCsv } from './exportCsv.ts';
 import { type ActivityFilter, type EntryRow, readEntries, readEvents } from './list.ts';
-import { kindsThat, subjectKindOf } from './kinds.ts';
+import { kindsOf, kindsThat, subjectKindOf } from './kinds.ts';
 import { undoEnd } from './undoRows.ts';
 
 const SUPPORT_KINDS = kindsThat('isForSupport');
@@ -85,14 +85,15 @@ const filterOf = (query: Call<'exportActivity'>['query']): ActivityFilter => {
   const kinds = ['security', ...loadContract().activityKinds];
   if (kind && !kinds.includes(kind)) throw HttpError.invalidFilter('kind', 'Kind', kinds);
   if (from && to && from > to) throw HttpError.invalid({ from: 'The start must not be after the end' });
-  return { ...query, from, to };
+  return { ...query, kinds: query.groups === undefined ? undefined : kindsOf(query.groups), from, to };
 };
 
 export const activityHandlers = {
   async listActivity({ services, session, now, query: { limit = 20, cursor, ...query } }) {
     const [before] = readCursor(cursor, CURSOR) ?? [];
-    const kinds = session.user.access === 'support' ? SUPPORT_KINDS : undefined;
-    const filter = { ...filterOf(query), kinds };
+    const filter = filterOf(query);
+    if (session.user.access === 'support')
+      filter.kinds = filter.kinds?.filter((kind) => SUPPORT_KINDS.includes(kind)) ?? SUPPORT_KINDS;
     const rows = await readEntries(services.engine, filter, before, limit + 1);
     const events = await readEvents(
       services.engine.db,

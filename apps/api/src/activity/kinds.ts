@@ -115,6 +115,82 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   mailFailed: { words: 'email message', subject: 'user', isForSupport: true },
 };
 
+const ALL_KINDS = loadContract().activityKinds as ActivityKind[];
+
+const SIGN_INS: ActivityKind[] = [
+  'signedIn',
+  'signInFailed',
+  'signInLimited',
+  'signedOut',
+  'otherSessionsEnded',
+  'passwordChangeFailed',
+  'confirmationFailed',
+];
+const READS: ActivityKind[] = ['healthViewed'];
+
+/** Groups that lists can be limited to. */
+const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
+  access: [
+    'roleChanged',
+    'rolesChanged',
+    'accessChanged',
+    'userSuspended',
+    'suspensionLifted',
+    'userInvited',
+    'invitationRevoked',
+    'invitationAccepted',
+    'resetRequested',
+    'passwordReset',
+    'passwordChanged',
+    'sessionsEnded',
+    'otherSessionsEnded',
+    'factorAdded',
+    'factorRenamed',
+    'factorRemoved',
+    'factorsReset',
+    'recoveryCodesCreated',
+    'tokenCreated',
+    'tokenRevoked',
+    'accountSecured',
+  ],
+  users: [
+    'userCreated',
+    'userInvited',
+    'userUpdated',
+    'profileUpdated',
+    'roleChanged',
+    'rolesChanged',
+    'userSuspended',
+    'suspensionLifted',
+    'userDeleted',
+    'usersDeleted',
+    'userErased',
+    'usersImported',
+    'taskRetried',
+    'changeUndone',
+  ],
+  deletions: ['userDeleted', 'usersDeleted', 'userErased', 'categoryDeleted', 'messageDeleted'],
+  exports: [
+    'usersExported',
+    'subscriptionsExported',
+    'activityExported',
+    'failuresExported',
+    'userDataExported',
+    'exportEnded',
+  ],
+  legal: ['policySaved', 'policyScheduled', 'policyWithdrawn'],
+  categories: ['categoryCreated', 'categoryUpdated', 'categoryDeleted', 'categoriesImported'],
+  messages: ['messageUpdated', 'messageDeleted', 'mailFailed'],
+  signIns: SIGN_INS,
+  reads: READS,
+  changes: ALL_KINDS.filter((kind) => ![...SIGN_INS, ...READS].includes(kind)),
+};
+
+/** Kinds of some groups, whose names are separated by commas. */
+export const kindsOf = (groups: string): ActivityKind[] => [
+  ...new Set(groups.split(',').flatMap((group) => GROUPS[group] ?? [])),
+];
+
 /** Entries of servers of other versions may have unknown kinds. */
 export const rulesOf = (kind: string): KindRules =>
   (KINDS as Readonly<Record<string, KindRules>>)[kind] ?? {};

@@ -44,7 +44,7 @@ export interface ActivityFilter {
   subject?: string | undefined;
   /** Or `security`, for the group. */
   kind?: string | undefined;
-  /** Those that the reader may know of. */
+  /** Those of the wanted groups that the reader may know of. */
   kinds?: readonly ActivityKind[] | undefined;
   /** Words of what happened, of actor, subject or detail, or of a name; see `wordsOf`. */
   query?: string | undefined;
@@ -54,6 +54,8 @@ export interface ActivityFilter {
   partOf?: string | undefined;
 }
 
+/** Told by the line of their task. */
+const ENDS: ReadonlySet<ActivityKind> = new Set(['taskEnded', 'taskCancelled']);
 /** Literally, as the condition of the index says it. */
 const isLine = sql<boolean>`part_of is null and kind not in ('taskEnded', 'taskCancelled')`;
 
@@ -187,6 +189,22 @@ const conditionsFor = async (engine: Searched, words: readonly string[]): Promis
   ];
 };
 
+/** Positions of the newest entries of each kind. Each is read by an index of kinds, however rare the kind is. */
+const newestOf = (
+  kinds: readonly ActivityKind[],
+  conditions: readonly RawBuilder<boolean>[],
+  limit: number,
+): RawBuilder<never> => {
+  const queries = kinds.map(
+    (kind) => sql`
+      select position from (
+        select position from activity where ${sql.join([sql`kind = ${kind}`, ...conditions], sql` and `)}
+        order by position desc limit ${limit}
+      ) as newest`,
+  );
+  return sql<never>`(${sql.join(queries, sql` union all `)})`;
+};
+
 /** Entries of a filter, newest first. @param last continues after the entry at this place */
 export const readEntries = async (
   engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
@@ -195,19 +213,33 @@ export const readEntries = async (
   limit: number,
 ): Promise<EntryRow[]> => {
   const words = wordsOf(query);
-  let found = selectEntries(words.length > 0 ? engine.readPool : engine.db);
+  if (kinds?.length === 0) return [];
+  const db = words.length > 0 ? engine.readPool : engine.db;
+  let found = selectEntries(db);
   if (actor) found = found.where(isWho('actor', actor));
   if (subject) found = found.where(isWho('subject', subject));
   // Literally, as the condition of the index says it.
   if (kind === 'security') found = found.where(sql<boolean>`is_security = 1`);
   else if (kind) found = found.where('kind', '=', kind as ActivityKind);
-  if (kinds) found = found.where('kind', 'in', kinds);
-  if (from) found = found.where(sql<boolean>`position >= ${lowestAt(from.getTime())}`);
-  if (to) found = found.where(sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`);
+  const range = [
+    ...(from ? [sql<boolean>`position >= ${lowestAt(from.getTime())}`] : []),
+    ...(to ? [sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`] : []),
+    ...(last === undefined ? [] : [isBefore(last)]),
+  ];
+  const areLines = partOf === 'none' && !subject;
+  const isOther = actor || subject || words.length > 0 || (partOf && partOf !== 'none');
+  if (kinds) {
+    const [read, conditions] = areLines
+      ? [kinds.filter((one) => !ENDS.has(one)), [...range, sql<boolean>`part_of is null`]]
+      : [kinds, range];
+    found = isOther
+      ? found.where('kind', 'in', kinds)
+      : found.where('position', 'in', newestOf(read, conditions, limit));
+  }
+  for (const condition of range) found = found.where(condition);
   if (partOf && partOf !== 'none') found = found.where('part_of', '=', partOf);
-  if (last !== undefined) found = found.where(isBefore(last));
   const page = found.orderBy('position', 'desc').limit(limit);
-  const lines = partOf === 'none' && !subject ? page.where(isLine) : page;
+  const lines = areLines ? page.where(isLine) : page;
   if (words.length === 0) return lines.execute();
 
   // Each is read by an index of its own, and the newest of all are the page.

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { kindsOf as kindsOfGroups } from '../../src/activity/kinds.ts';
 import { record } from '../../src/activity/record.ts';
+import { loadContract } from '../../src/platform/contract/loadContract.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { PermanentError } from '../../src/platform/mail/openMailer.ts';
@@ -331,4 +333,46 @@ test('a mail that was given up leaves to whom it went and why it failed, and cou
   } finally {
     await failing.stop();
   }
+});
+
+const kindsIn = async (query: Record<string, string | number>) =>
+  (await api.call('listActivity', { query: { limit: 100, ...query } })).body.items.map(({ kind }) => kind);
+
+describe('groups of kinds', () => {
+  test('are what everyone calls everything about access, and exports', async () => {
+    const id = await api.addUser({ email: 'grouped@example.org' });
+    await api.call('updateUser', { params: { id }, body: { name: 'Grouped', role: 'admin' } });
+    await api.call('exportUsers', { query: { query: 'grouped' } });
+    await api.call('deleteUser', { params: { id } });
+    await api.call('logIn', { body: ADMIN, as: null });
+    const access = await kindsIn({ groups: 'access' });
+    expect(access[0]).toBe('roleChanged');
+    expect(access).not.toContain('usersExported');
+    expect((await kindsIn({ groups: 'access,exports', limit: 2 })).toSorted()).toEqual([
+      'exportEnded',
+      'usersExported',
+    ]);
+    expect(await kindsIn({ groups: 'deletions', limit: 1 })).toEqual(['userDeleted']);
+    expect(await kindsIn({ groups: 'signIns' })).toContain('signedIn');
+    expect(await kindsIn({ groups: 'changes' })).not.toContain('signedIn');
+    expect(await kindsIn({ groups: 'access', subject: id })).toEqual(['roleChanged']);
+    expect(await kindsIn({ groups: 'deletions', query: 'grouped', partOf: 'none' })).toEqual(['userDeleted']);
+  });
+
+  test('are read page by page', async () => {
+    const all = await kindsIn({ groups: 'users,signIns' });
+    const { items, nextCursor } = (
+      await api.call('listActivity', { query: { groups: 'users,signIns', limit: 3 } })
+    ).body;
+    const rest = await kindsIn({ groups: 'users,signIns', cursor: nextCursor ?? '' });
+    expect([...items.map(({ kind }) => kind), ...rest].slice(0, 50)).toEqual(all.slice(0, 50));
+  });
+
+  test('have every kind but none that does not exist', async () => {
+    const groups = 'access,users,deletions,exports,legal,categories,messages,signIns,reads';
+    const grouped = new Set(kindsOfGroups(groups));
+    const ends = ['taskEnded', 'taskCancelled'];
+    expect(loadContract().activityKinds.filter((kind) => !grouped.has(kind as never))).toEqual(ends);
+    expect((await api.call('listActivity', { query: { groups: 'everything' } })).status).toBe(422);
+  });
 });

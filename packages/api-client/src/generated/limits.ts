@@ -24,6 +24,9 @@ export const ACTIVITY_SUBJECT_MAX_CHARACTERS = 254;
 /** Maximum length of `ActivityKind` in code points. */
 export const ACTIVITY_KIND_MAX_CHARACTERS = 40;
 
+/** Maximum length of `ActivityGroups` in code points. */
+export const ACTIVITY_GROUPS_MAX_CHARACTERS = 100;
+
 /** Maximum length of `SubscriptionStatus` in code points. */
 export const SUBSCRIPTION_STATUS_MAX_CHARACTERS = 200;
 

@@ -45,6 +45,9 @@ export const USER_COLUMNS_PATTERN = /^(?:name|email|role|joined|lastActive)(?:,(
 /** Pattern of `SubscriptionColumns`. */
 export const SUBSCRIPTION_COLUMNS_PATTERN = /^(?:userId|name|transactionId|status|expires)(?:,(?:userId|name|transactionId|status|expires))*$/u;
 
+/** Pattern of `ActivityGroups`. */
+export const ACTIVITY_GROUPS_PATTERN = /^(?:access|users|deletions|exports|legal|categories|messages|signIns|reads|changes)(?:,(?:access|users|deletions|exports|legal|categories|messages|signIns|reads|changes))*$/u;
+
 /** Pattern of `ActivityColumns`. */
 export const ACTIVITY_COLUMNS_PATTERN = /^(?:time|kind|by|on|detail|changes|address|requestId)(?:,(?:time|kind|by|on|detail|changes|address|requestId))*$/u;
 

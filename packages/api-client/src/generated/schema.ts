@@ -4105,6 +4105,11 @@ export interface components {
          */
         SubscriptionColumns: string;
         /**
+         * @description Names of groups, separated by commas.
+         * @example access,exports
+         */
+        ActivityGroups: string;
+        /**
          * @description Names of columns, separated by commas.
          * @example time,kind
          */
@@ -5025,6 +5030,11 @@ export interface components {
          * @example security
          */
         ActivityKind: string;
+        /**
+         * @description Only entries of these groups of kinds, separated by commas: of `access`, for example, what gives or takes rights. `changes` are all but sign-ins and reads. A kind can be in several groups. Default: all.
+         * @example access,exports
+         */
+        ActivityGroups: components["schemas"]["ActivityGroups"];
         /**
          * @description Only entries at or after this time.
          * @example 2026-11-01T00:00:00.000Z
@@ -10361,6 +10371,11 @@ export interface operations {
                  */
                 kind?: components["parameters"]["ActivityKind"];
                 /**
+                 * @description Only entries of these groups of kinds, separated by commas: of `access`, for example, what gives or takes rights. `changes` are all but sign-ins and reads. A kind can be in several groups. Default: all.
+                 * @example access,exports
+                 */
+                groups?: components["parameters"]["ActivityGroups"];
+                /**
                  * @description Only entries at or after this time.
                  * @example 2026-11-01T00:00:00.000Z
                  */
@@ -10461,6 +10476,11 @@ export interface operations {
                  * @example security
                  */
                 kind?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Only entries of these groups of kinds, separated by commas: of `access`, for example, what gives or takes rights. `changes` are all but sign-ins and reads. A kind can be in several groups. Default: all.
+                 * @example access,exports
+                 */
+                groups?: components["parameters"]["ActivityGroups"];
                 /**
                  * @description Only entries at or after this time.
                  * @example 2026-11-01T00:00:00.000Z

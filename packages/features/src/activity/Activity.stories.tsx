@@ -1,10 +1,10 @@
 import { activityPage, errorBody, fixtures, http, wireTask } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { serverFault, withProviders } from '../testing/index.ts';
+import { lacking, serverFault, withProviders } from '../testing/index.ts';
 import { Activity } from './Activity.tsx';
 
-const NO_FILTERS = { actor: '', subject: '', kind: '', from: '', to: '', query: '' };
+const NO_FILTERS = { actor: '', subject: '', kind: '', groups: '', from: '', to: '', query: '' };
 const href = (id: string) => `#${id}`;
 
 const meta = preview.meta({
@@ -224,5 +224,50 @@ export const Exported = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Export activity' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     await expect(await screen.findByText('activity-2026-11-15.csv')).toBeVisible();
+  },
+});
+
+/** Who looks for nothing special sees no sign-ins and reads. */
+export const ChoosesGroupsAndPeriod = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(noteQueries());
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await loaded();
+    await expect(asked[0]?.get('groups')).toBe('changes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Kinds, people and dates' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Access' }));
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ groups: 'access', kind: '' }, { replace: false });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'This month');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '' }, { replace: false });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'Last month');
+    await expect(args.onFilter).toHaveBeenLastCalledWith(
+      { from: '2026-10-01', to: '2026-10-31' },
+      { replace: false },
+    );
+  },
+});
+
+/** Words and people are looked for in sign-ins, too. */
+export const SearchesEverything = meta.story({
+  args: { filters: { ...NO_FILTERS, query: 'logged in' } },
+  beforeEach: ({ msw }) => {
+    msw.use(noteQueries());
+  },
+  play: async () => {
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await expect(asked[0]?.has('groups')).toBe(false);
+  },
+});
+
+export const WithoutGroups = meta.story({
+  decorators: [lacking('listActivity.groups')],
+  beforeEach: ({ msw }) => {
+    msw.use(noteQueries());
+  },
+  play: async ({ canvas }) => {
+    await loaded();
+    await expect(canvas.getByRole('combobox', { name: 'Kind' })).toBeVisible();
+    await expect(asked[0]?.has('groups')).toBe(false);
   },
 });

@@ -11,6 +11,7 @@ import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
 import { ActivityView } from './ActivityView.tsx';
 import {
   deletedIds,
+  GROUP_OPTIONS,
   KIND_OPTIONS,
   subjectHref,
   type SubjectHrefs,
@@ -35,7 +36,8 @@ const EXPORT_COLUMNS = [
 ];
 
 /** The filters in words. */
-const scopeOf = ({ kind, actor, subject, from, to, query }: ActivityFilters): string[] => [
+const scopeOf = ({ kind, groups, actor, subject, from, to, query }: ActivityFilters): string[] => [
+  ...GROUP_OPTIONS.flatMap(({ value, label }) => (groups.split(',').includes(value) ? label : [])),
   ...KIND_OPTIONS.flatMap(({ value, label }) => (value !== '' && value === kind ? label : [])),
   ...Object.entries({ by: actor, on: subject, from, to, search: query }).flatMap(([word, text]) =>
     text === '' ? [] : `${word} ${text}`,
@@ -56,9 +58,10 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
   const queryClient = useQueryClient();
   const { from, to, query } = filters;
   const isPeriodReversed = from !== '' && to !== '' && from > to;
-  const hasParts = useRights().offers('listActivity.partOf');
+  const { offers } = useRights();
+  const hasGroups = offers('listActivity.groups');
   const log = useInfiniteQuery({
-    ...listActivityQuery(client, filters, hasParts),
+    ...listActivityQuery(client, filters, { hasParts: offers('listActivity.partOf'), hasGroups }),
     enabled: !isPeriodReversed,
   });
   const { state, onRetry } = useLoadState(log, 'Failed to fetch activity');
@@ -84,6 +87,7 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
     <ActivityView
       state={isPeriodReversed ? { status: 'ready', data: [], isStale: false } : shown}
       filters={filters}
+      hasGroups={hasGroups}
       search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
       now={useServerNow()()}
       tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />}
@@ -102,7 +106,8 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
         list: { name: 'activity', one: 'entry', many: 'entries' },
         scope: scopeOf(filters),
         choices: { operation: 'exportActivity', columns: EXPORT_COLUMNS },
-        mutationOf: (onProgress, choice) => exportActivityMutation(client, filters, choice.query, onProgress),
+        mutationOf: (onProgress, choice) =>
+          exportActivityMutation(client, filters, hasGroups, choice.query, onProgress),
       }}
       onLoadOlder={() => void log.fetchNextPage()}
       onRetry={onRetry}

@@ -6,7 +6,7 @@ import { expectCopied, ready, STORY_NOW } from '../testing/index.ts';
 import { storyExport } from '../testing/storyList.ts';
 import { ActivityView } from './ActivityView.tsx';
 
-const NO_FILTERS = { actor: '', subject: '', kind: '', from: '', to: '', query: '' };
+const NO_FILTERS = { actor: '', subject: '', kind: '', groups: '', from: '', to: '', query: '' };
 
 const meta = preview.meta({
   title: 'Features/Activity/ActivityView',
@@ -14,6 +14,7 @@ const meta = preview.meta({
   args: {
     state: ready(fixtures.activity.slice(0, 8)),
     filters: NO_FILTERS,
+    hasGroups: true,
     search: { text: '', setText: fn(), submit: fn() },
     now: STORY_NOW,
     hasOlder: true,
@@ -107,7 +108,7 @@ export const Tasks = meta.story({
     const lines = tableOf(canvas).getAllByRole('rowheader');
     await expect(lines[0]).toHaveTextContent(/^Made 2,519 people administrators$/);
     await expect(lines[1]).toHaveTextContent(
-      /^Deleted 9 of 10 usersSearch: import11Undone by amara.okafor@example.org at Nov 1[45], 2026, .+$/,
+      /^Deleted 9 of 10 usersSearch: “import11”Undone by amara.okafor@example.org at Nov 1[45], 2026, .+$/,
     );
     await expect(lines[2]).toHaveTextContent(/^Imported 100 of 295 users, then cancelled$/);
     await expect(lines[3]).toHaveTextContent(/^Started to delete 5,240 users$/);

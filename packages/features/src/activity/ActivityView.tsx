@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@planner/api-client';
-import { EmptyState, FilterSelect, Stack, Table } from '@planner/ui';
+import { EmptyState, FilterSelect, formatDay, Stack, Table } from '@planner/ui';
 import type { ReactNode, Ref } from 'react';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { ExportButton, type ListExport } from '../shared/list/ExportButton.tsx';
@@ -10,11 +10,14 @@ import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { activityColumns, type ActivityLinks } from './activityColumns.tsx';
 import { KIND_OPTIONS } from '../shared/activity/describeEntry.ts';
 import { MoreFilters } from './MoreFilters.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
 import type { ActivityFilters } from './queries.ts';
 
 /** Shows the entries read so far, newest first. */
 export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntry[]> {
   filters: ActivityFilters;
+  /** Whether the server knows groups of kinds. */
+  hasGroups: boolean;
   /** The heading. */
   titleRef?: Ref<HTMLHeadingElement>;
   search: SearchText;
@@ -27,7 +30,7 @@ export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntr
   onLoadOlder: () => void;
 }
 
-export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityViewProps) => {
+export const ActivityView = ({ state, filters, hasGroups, onFilter, ...props }: ActivityViewProps) => {
   const entries = state.status === 'ready' ? state.data : [];
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
@@ -39,18 +42,24 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
         summaryOf={() => 'Who did what in the past year'}
         search={props.search}
         searchLabel="Search activity"
-        searchPlaceholder="Search by person, thing or detail..."
+        searchPlaceholder="Search by what happened, a person or a detail..."
         filters={
-          <FilterSelect
-            label="Kind"
-            options={KIND_OPTIONS}
-            value={filters.kind}
-            onChange={(kind) => onFilter({ kind })}
-          />
+          <>
+            {/* A link to one kind shows which one. */}
+            {(!hasGroups || filters.kind !== '') && (
+              <FilterSelect
+                label="Kind"
+                options={KIND_OPTIONS}
+                value={filters.kind}
+                onChange={(kind) => onFilter({ kind })}
+              />
+            )}
+            <PeriodFilter filters={filters} now={props.now} onFilter={onFilter} />
+          </>
         }
         actions={<ExportButton {...props.exports} isDisabled={entries.length === 0} />}
       />
-      <MoreFilters filters={filters} onFilter={onFilter} />
+      <MoreFilters filters={filters} hasGroups={hasGroups} onFilter={onFilter} />
       {props.tasks}
       <LoadBody state={state} onRetry={props.onRetry}>
         <Table
@@ -58,6 +67,7 @@ export const ActivityView = ({ state, filters, onFilter, ...props }: ActivityVie
           columns={activityColumns(props)}
           isSteady
           rows={entries}
+          getHeading={({ at }) => formatDay(at, props.now)}
           getRowId={({ id }) => id}
           isLoading={state.status !== 'ready'}
           isStale={state.status === 'ready' && state.isStale}

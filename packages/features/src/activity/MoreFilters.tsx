@@ -1,10 +1,22 @@
-import { DateField, Disclosure, Form, Grid, INCOMPLETE_DATE, TextField } from '@planner/ui';
+import {
+  CheckboxGroup,
+  DateField,
+  Disclosure,
+  Form,
+  Grid,
+  INCOMPLETE_DATE,
+  Stack,
+  TextField,
+} from '@planner/ui';
 import { useState } from 'react';
 import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
+import { GROUP_OPTIONS } from '../shared/activity/describeEntry.ts';
 import type { ActivityFilters } from './queries.ts';
 
 export interface MoreFiltersProps {
   filters: ActivityFilters;
+  /** Whether the server knows groups of kinds. */
+  hasGroups: boolean;
   onFilter: (change: Partial<ActivityFilters>) => void;
 }
 
@@ -19,8 +31,8 @@ const useDraft = (value: string) => {
   return [draft, setDraft] as const;
 };
 
-/** Exact addresses, which are looked up on blur and Enter, and a period. */
-export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
+/** Groups of kinds; exact addresses, which are looked up on blur and Enter; and a period. */
+export const MoreFilters = ({ filters, hasGroups, onFilter }: MoreFiltersProps) => {
   const [actor, setActor] = useDraft(filters.actor);
   const [subject, setSubject] = useDraft(filters.subject);
   const [from, setFrom] = useDraft(filters.from);
@@ -33,44 +45,56 @@ export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
     setDay(day);
     if (day !== INCOMPLETE_DATE) onFilter({ [name]: day });
   };
-  const isSet = [filters.actor, filters.subject, filters.from, filters.to].some((value) => value !== '');
+  const { actor: by, subject: on, groups } = filters;
+  const isSet = [by, on, groups, filters.from, filters.to].some((value) => value !== '');
   return (
-    <Disclosure title="People and dates" headingLevel={2} defaultExpanded={isSet}>
-      <Grid columns={4}>
-        {/* Enter submits a form with a single field. */}
-        <Form onSubmit={apply}>
-          <TextField
-            label="By"
-            description="E-mail or ID of who did it."
-            value={actor}
-            onChange={setActor}
-            onBlur={apply}
+    <Disclosure title="Kinds, people and dates" headingLevel={2} defaultExpanded={isSet}>
+      <Stack gap="m">
+        {hasGroups && (
+          <CheckboxGroup
+            label="Everything about"
+            description="With none, all but sign-ins and reads."
+            options={GROUP_OPTIONS}
+            values={groups.split(',')}
+            onChange={(values) => onFilter({ groups: values.join(','), kind: '' })}
           />
-        </Form>
-        <Form onSubmit={apply}>
-          <TextField
-            label="On"
-            description="E-mail, name or ID."
-            value={subject}
-            onChange={setSubject}
-            onBlur={apply}
+        )}
+        <Grid columns={4}>
+          {/* Enter submits a form with a single field. */}
+          <Form onSubmit={apply}>
+            <TextField
+              label="By"
+              description="E-mail or ID of who did it."
+              value={actor}
+              onChange={setActor}
+              onBlur={apply}
+            />
+          </Form>
+          <Form onSubmit={apply}>
+            <TextField
+              label="On"
+              description="E-mail, name or ID."
+              value={subject}
+              onChange={setSubject}
+              onBlur={apply}
+            />
+          </Form>
+          <DateField
+            label="From"
+            description="First day."
+            maxValue={filters.to}
+            value={from}
+            onChange={change('from', setFrom)}
           />
-        </Form>
-        <DateField
-          label="From"
-          description="First day."
-          maxValue={filters.to}
-          value={from}
-          onChange={change('from', setFrom)}
-        />
-        <DateField
-          label="To"
-          description="Last day."
-          minValue={filters.from}
-          value={to}
-          onChange={change('to', setTo)}
-        />
-      </Grid>
+          <DateField
+            label="To"
+            description="Last day."
+            minValue={filters.from}
+            value={to}
+            onChange={change('to', setTo)}
+          />
+        </Grid>
+      </Stack>
     </Disclosure>
   );
 };

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@planner/api-client';
 import {
   Button,
   CopyButton,
-  formatDateTime,
+  formatTime,
   formatTimeAgo,
   Inline,
   Isolate,
@@ -76,9 +76,9 @@ export const activityColumns = ({
     phone: 'labelled',
     cell: ({ at }) => (
       <Stack gap="xxs">
-        <Text numeric>{formatTimeAgo(at, now)}</Text>
+        <Text numeric>{formatTime(at)}</Text>
         <Text size="small" tone="muted" numeric>
-          {formatDateTime(at)}
+          {formatTimeAgo(at, now)}
         </Text>
       </Stack>
     ),

@@ -7,12 +7,13 @@ import { type ActivityFilters, toQuery } from './queries.ts';
 export const exportActivityMutation = (
   client: ApiClient,
   filters: ActivityFilters,
+  hasGroups: boolean,
   choice: ExportQuery,
   onProgress: (entries: number) => void,
 ) =>
   mutationOptions({
     mutationKey: ['exportActivity'],
     mutationFn: (signal: AbortSignal) =>
-      exportActivity(client, { ...toQuery(filters), ...choice }, { signal, onProgress }),
+      exportActivity(client, { ...toQuery(filters, hasGroups), ...choice }, { signal, onProgress }),
     meta: { isQuiet: true },
   });

@@ -9,6 +9,8 @@ export interface ActivityFilters {
   subject: string;
   /** Or `security`, for a group of kinds. */
   kind: string;
+  /** Names of groups, separated by commas. */
+  groups: string;
   /** First day, `YYYY-MM-DD`, in the user's time zone. */
   from: string;
   /** Last day. */
@@ -19,17 +21,33 @@ export interface ActivityFilters {
 const timeOf = (day: string, time: string): string | undefined =>
   day === '' ? undefined : new Date(`${day}T${time}`).toISOString();
 
-/** The filters as the server takes them. */
-export const toQuery = ({ from, to, ...filters }: ActivityFilters): ListActivityQuery => ({
-  ...filters,
-  from: timeOf(from, '00:00:00.000'),
-  to: timeOf(to, '23:59:59.999'),
+/** Who looks for nothing special sees what changed, without sign-ins and reads. */
+const wantedGroups = ({ groups, kind, actor, subject, query }: ActivityFilters): string | undefined =>
+  groups || ([kind, actor, subject, query].every((filter) => filter === '') ? 'changes' : undefined);
+
+/** The filters as the server takes them. @param hasGroups whether it knows groups of kinds */
+export const toQuery = (filters: ActivityFilters, hasGroups: boolean): ListActivityQuery => ({
+  actor: filters.actor,
+  subject: filters.subject,
+  kind: filters.kind,
+  query: filters.query,
+  ...(hasGroups && { groups: wantedGroups(filters) }),
+  from: timeOf(filters.from, '00:00:00.000'),
+  to: timeOf(filters.to, '23:59:59.999'),
 });
 
-/** Newest first. @param hasParts whether the server can show a task as one entry, which `listPartsQuery` opens */
-export const listActivityQuery = (client: ApiClient, filters: ActivityFilters, hasParts: boolean) =>
-  logQueryOptions(['listActivity', filters, hasParts] as const, ({ cursor, signal }) =>
-    listActivity(client, { ...toQuery(filters), ...(hasParts && { partOf: 'none' }), cursor }, { signal }),
+/** Newest first. `hasParts`: the server can show a task as one entry, which `listPartsQuery` opens. */
+export const listActivityQuery = (
+  client: ApiClient,
+  filters: ActivityFilters,
+  { hasParts, hasGroups }: { hasParts: boolean; hasGroups: boolean },
+) =>
+  logQueryOptions(['listActivity', filters, hasParts, hasGroups] as const, ({ cursor, signal }) =>
+    listActivity(
+      client,
+      { ...toQuery(filters, hasGroups), ...(hasParts && { partOf: 'none' }), cursor },
+      { signal },
+    ),
   );
 
 /** What a task did to each of many. */

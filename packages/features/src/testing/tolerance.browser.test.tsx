@@ -269,7 +269,7 @@ const SCREENS: Screen[] = [
     operation: 'listActivity',
     render: () => (
       <Activity
-        filters={{ actor: '', subject: '', kind: '', from: '', to: '', query: '' }}
+        filters={{ actor: '', subject: '', kind: '', groups: '', from: '', to: '', query: '' }}
         onFilter={nothing}
         getActorHref={href}
         hrefs={subjects}

@@ -216,6 +216,23 @@ export const RightToLeftPhone = meta.story({ globals: { direction: 'rtl', viewpo
 
 export const Marked = meta.story({ args: { markedId: PEOPLE[2]?.id } });
 
+/** Rows of a month have its heading. */
+export const WithHeadings = meta.story({
+  args: { getHeading: ({ joined }: Person) => joined.replace(/^\d+ /, '') },
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('row').map(({ textContent }) => textContent);
+    await expect(lines[1]).toBe('Nov 2026');
+    await expect(lines[2]).toMatch(/^AOAmelia Okafor/);
+    await expect(lines[6]).toBe('Oct 2026');
+    await expect(lines).toHaveLength(9);
+  },
+});
+
+export const WithHeadingsPhone = meta.story({
+  args: { getHeading: ({ joined }: Person) => joined.replace(/^\d+ /, '') },
+  globals: { viewport: { value: 'phone' } },
+});
+
 export const Loading = meta.story({
   args: { rows: [], isLoading: true, loadingRows: 6 },
   play: async ({ canvas, canvasElement }) => {

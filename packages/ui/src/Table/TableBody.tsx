@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { Fragment, useRef, type MouseEvent } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import * as styles from './TableRow.css.ts';
@@ -63,7 +63,7 @@ function LoadingCell({ place }: LoadingCellProps) {
 
 interface TableBodyProps<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'rows' | 'getRowId' | 'emptyState' | 'markedId' | 'selection' | 'hasRowLinks'
+  'columns' | 'rows' | 'getRowId' | 'getHeading' | 'emptyState' | 'markedId' | 'selection' | 'hasRowLinks'
 > {
   loadingRows: number;
 }
@@ -82,7 +82,7 @@ const cellClass = <Row,>(column: TableColumn<Row>) =>
 const reveal = (row: Element | null): void => row?.scrollIntoView({ block: 'nearest' });
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, getRowId, loadingRows, emptyState, markedId, selection, hasRowLinks } = props;
+  const { rows, getRowId, getHeading, loadingRows, emptyState, markedId, selection, hasRowLinks } = props;
   /** Row whose checkbox was pressed last: a range starts there. */
   const lastId = useRef<string>(undefined);
   const changedIds = (id: string, isRange: boolean): readonly string[] => {
@@ -136,39 +136,53 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {...(hasRowLinks && rowLinks)}
       className={`${styles.body} ${hasRowLinks ? styles.linked : ''}`}
     >
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const id = getRowId(row);
+        const heading = getHeading?.(row);
+        const previous = rows[index - 1];
         return (
-          <tr
-            key={id}
-            {...roles.row}
-            className={styles.row}
-            ref={id === markedId ? reveal : undefined}
-            data-marked={id === markedId || undefined}
-            data-selected={selection?.selectedIds.has(id) || undefined}
-          >
-            {selection && (
-              <td {...roles.cell} className={styles.checkboxCell}>
-                <RowCheckbox
-                  {...selection}
-                  ids={[id]}
-                  getChangedIds={(isRange) => changedIds(id, isRange)}
-                  label={selection.getRowLabel(row)}
-                />
-              </td>
-            )}
-            {columns.map((column) =>
-              column.isRowHeader ? (
-                <th key={column.id} {...roles.rowheader} className={column.className}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.id} {...roles.cell} className={column.className} data-label={column.label}>
-                  {column.cell(row)}
+          <Fragment key={id}>
+            {heading !== undefined && (previous === undefined || getHeading?.(previous) !== heading) && (
+              <tr {...roles.row} className={styles.headingRow}>
+                <td
+                  {...roles.cell}
+                  className={styles.headingCell}
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                >
+                  {heading}
                 </td>
-              ),
+              </tr>
             )}
-          </tr>
+            <tr
+              {...roles.row}
+              className={styles.row}
+              ref={id === markedId ? reveal : undefined}
+              data-marked={id === markedId || undefined}
+              data-selected={selection?.selectedIds.has(id) || undefined}
+            >
+              {selection && (
+                <td {...roles.cell} className={styles.checkboxCell}>
+                  <RowCheckbox
+                    {...selection}
+                    ids={[id]}
+                    getChangedIds={(isRange) => changedIds(id, isRange)}
+                    label={selection.getRowLabel(row)}
+                  />
+                </td>
+              )}
+              {columns.map((column) =>
+                column.isRowHeader ? (
+                  <th key={column.id} {...roles.rowheader} className={column.className}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} {...roles.cell} className={column.className} data-label={column.label}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </Fragment>
         );
       })}
     </tbody>

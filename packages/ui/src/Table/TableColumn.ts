@@ -62,6 +62,8 @@ export interface TableProps<Row> extends RootProps<HTMLDivElement> {
   rows: ReadonlyArray<Row>;
   /** A stable id; rows keep their state by it. */
   getRowId: (row: Row) => string;
+  /** A line above each row whose heading differs from that of the row before, such as the day. Sort rows by it. */
+  getHeading?: ((row: Row) => string) | undefined;
   /** Shows `loadingRows` skeleton rows as high as real ones. */
   isLoading?: boolean | undefined;
   /** The page size, to avoid layout shift. @default 10 */

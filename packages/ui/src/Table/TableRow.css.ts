@@ -64,6 +64,20 @@ export const row = componentStyle({
   },
 });
 
+export const headingRow = componentStyle({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+  '@media': asList({ display: 'block' }),
+});
+
+export const headingCell = componentStyle({
+  ...edges,
+  paddingBlock: vars.space.xs,
+  fontWeight: vars.weight.semibold,
+  textAlign: 'start',
+  '@media': asList({ display: 'block', paddingInline: vars.space.m }),
+});
+
 const phoneCell = {
   display: 'block',
   blockSize: 'auto',

@@ -8,6 +8,8 @@ import {
   formatLocalNumber,
   formatMonthDay,
   formatNumber,
+  formatDay,
+  formatTime,
   formatTimeAgo,
 } from './format.ts';
 
@@ -60,6 +62,29 @@ describe('dates', () => {
     expect(formatCalendarDate('1994-03-18', locale)).toBe(words);
     vi.unstubAllEnvs();
   });
+});
+
+const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
+
+describe('formatDay', () => {
+  const now = new Date(2026, 10, 29, 9).getTime();
+
+  it.each([
+    [at(2026, 10, 29, 0), 'Today · Sunday, November 29'],
+    [at(2026, 10, 28, 23), 'Yesterday · Saturday, November 28'],
+    [at(2026, 10, 27, 12), 'Friday, November 27'],
+    [at(2025, 10, 29, 12), 'Saturday, November 29, 2025'],
+  ])('of %s is %s', (timestamp, words) => {
+    expect(formatDay(timestamp, now, 'en-US')).toBe(words);
+  });
+
+  it('is in another language if asked', () => {
+    expect(formatDay(at(2026, 10, 28, 8), now, 'de-DE')).toBe('Gestern · Samstag, 28. November');
+  });
+});
+
+it('formatTime shows the time of the day', () => {
+  expect(formatTime(new Date(2026, 10, 29, 21, 56).toISOString(), 'en-GB')).toBe('21:56');
 });
 
 describe('formatTimeAgo', () => {

@@ -1,7 +1,14 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
 import { formatDateTime, Icon, Inline, Isolate, Link, Stack, Text, VisuallyHidden } from '@planner/ui';
 import { capitalize } from '../format/Noun.ts';
-import { describeEntry, ERASED_ADDRESS, fieldName, furtherChanges, subjectOf } from './describeEntry.ts';
+import {
+  describeEntry,
+  ERASED_ADDRESS,
+  fieldName,
+  furtherChanges,
+  subjectOf,
+  valueText,
+} from './describeEntry.ts';
 
 const Change = ({ change }: { change: FieldChange }) => {
   const { from, to } = change;
@@ -14,7 +21,7 @@ const Change = ({ change }: { change: FieldChange }) => {
         ' changed'
       ) : (
         <>
-          : <Isolate>{value}</Isolate>
+          : <Isolate>{valueText(change, value)}</Isolate>
         </>
       )}
     </Text>
@@ -30,7 +37,7 @@ const Change = ({ change }: { change: FieldChange }) => {
         <VisuallyHidden>to</VisuallyHidden>
       </Text>
       <Text size="small" tone="muted">
-        <Isolate>{to}</Isolate>
+        <Isolate>{valueText(change, to)}</Isolate>
       </Text>
     </Inline>
   );

@@ -1,5 +1,6 @@
 import type { ActivityEntry, ActivityKind } from '@planner/api-client';
 import { formatCount, formatNumber } from '@planner/ui';
+import { levelName } from '../session/levels.ts';
 
 interface Kind {
   /** In the filter. */
@@ -108,7 +109,8 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   accessChanged: {
     label: 'Access changed',
     sentence: ({ detail }) =>
-      `Changed the access of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
+      `Changed the access of {}${detail ? ` from ${detail.split(' → ').map(levelName).join(' to ')}` : ''}`,
+    mentions: ['access'],
   },
   userSuspended: { label: 'User suspended', sentence: 'Suspended {}' },
   suspensionLifted: { label: 'Suspension lifted', sentence: 'Lifted the suspension of {}' },

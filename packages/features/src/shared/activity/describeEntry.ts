@@ -1,4 +1,6 @@
 import type { ActivityEntry, ActivitySubjectKind, FieldChange } from '@planner/api-client';
+import { formatCalendarDate, formatDateTime } from '@planner/ui';
+import { levelName } from '../session/levels.ts';
 import { kindOf, KINDS, sentenceOf } from './activityKinds.ts';
 
 /** Address of entries whose actor was erased. */
@@ -8,6 +10,19 @@ export const KIND_OPTIONS = [
   { value: '', label: 'All activity' },
   { value: 'security', label: 'Security' },
   ...Object.entries(KINDS).map(([value, { label }]) => ({ value, label })),
+];
+
+/** Groups of kinds, as the server names them. */
+export const GROUP_OPTIONS = [
+  { value: 'access', label: 'Access' },
+  { value: 'users', label: 'Users' },
+  { value: 'deletions', label: 'Deletions' },
+  { value: 'exports', label: 'Exports' },
+  { value: 'legal', label: 'Legal texts' },
+  { value: 'categories', label: 'Categories' },
+  { value: 'messages', label: 'Messages' },
+  { value: 'signIns', label: 'Sign-ins' },
+  { value: 'reads', label: 'Reads' },
 ];
 
 const POLICIES: Record<string, string> = { terms: 'terms and conditions', privacy: 'privacy policy' };
@@ -34,6 +49,24 @@ const FIELDS: Record<string, string> = {
   suspended_until: 'until',
   inForceAt: 'in force from',
   suspension_reason: 'reason',
+};
+
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A stored value, as other screens show it. */
+export const valueText = ({ field }: FieldChange, value: string): string => {
+  if (TIME.test(value)) return formatDateTime(value);
+  if (DAY.test(value)) return formatCalendarDate(value);
+  if (field === 'access') return levelName(value);
+  if (field === 'kind') return KIND_OPTIONS.find((kind) => kind.value === value)?.label ?? value;
+  if (field === 'groups')
+    return value
+      .split(',')
+      .map((group) => GROUP_OPTIONS.find((one) => one.value === group)?.label ?? group)
+      .join(', ');
+  if (field === 'query') return `“${value}”`;
+  return { true: 'yes', false: 'no' }[value] ?? value;
 };
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;
