@@ -19,14 +19,30 @@ interface ServerOptions {
   databaseUrl?: string | undefined;
   /** Users to add first. */
   users?: number;
+  /** Days of work of administrators to add as well. */
+  days?: number;
   /** Served instead of the console. */
   folder?: string;
   /** More of the environment. */
   variables?: Readonly<Record<string, string>>;
 }
 
+/** Runs a command of the server. Returns how long it took, in seconds. */
+export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  const start = performance.now();
+  await promisify(execFile)(process.execPath, [SERVER, ...args], { env });
+  return (performance.now() - start) / 1000;
+};
+
 /** Starts the real server in a process of its own, with the administrator `admin`. */
-export const startServer = async ({ dataDir, databaseUrl, users, folder, variables }: ServerOptions) => {
+export const startServer = async ({
+  dataDir,
+  databaseUrl,
+  users,
+  days = 0,
+  folder,
+  variables,
+}: ServerOptions) => {
   const env = {
     PATH: process.env['PATH'],
     HOST: '127.0.0.1',
@@ -39,7 +55,7 @@ export const startServer = async ({ dataDir, databaseUrl, users, folder, variabl
     ...variables,
   };
   if (users !== undefined)
-    await promisify(execFile)(process.execPath, [SERVER, 'seed', '--users', String(users), '--yes'], { env });
+    await runCommand(['seed', '--users', String(users), '--days', String(days), '--yes'], env);
   const child = spawn(process.execPath, folder === undefined ? [SERVER] : [FOLDER_SERVER, folder], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -148,9 +148,15 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'planner-admin backup --keep --verify': {
     proofs: [{ test: 'apps/api/test/database/backup.test.ts', by: "'--keep'" }],
   },
+  'planner-admin vacuum': {
+    proofs: [{ test: 'apps/api/test/operation/commands.test.ts', by: "'vacuum'" }],
+  },
   'planner-admin restore': { proofs: [RESTORES] },
 
   'pnpm bench': { proofs: [BENCH] },
+  'pnpm bench -- --users --year': {
+    proofs: [{ run: 'pnpm bench -- --help', prints: /With --year/ }, { outside: 'It takes half an hour.' }],
+  },
   'pnpm bench -- --users': {
     proofs: [BENCH],
     long: [{ run: 'pnpm bench -- --users 100', prints: /^SQLite: 100 users stored/m }],

@@ -3,6 +3,7 @@ import { warningsOf } from '../env.ts';
 import { readCounter } from '../platform/db/counters.ts';
 import { openDatabase, withEngine } from '../platform/db/openDatabase.ts';
 import { StartError } from '../platform/StartError.ts';
+import { seedDays } from '../sample/seedDays.ts';
 import { seedUsers } from '../sample/seedUsers.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
@@ -42,15 +43,30 @@ const migrate: Run = async (env, _args, print) => {
   print('The database has the newest schema.');
 };
 
+/** PostgreSQL serves requests meanwhile; the embedded database must not be in use. */
+const vacuum: Run = async (env, _args, print) => {
+  await withEngine(await openDatabase(env, true), async (engine) => {
+    const readMib = async () => ((await engine.sizeBytes()) / 2 ** 20).toFixed(1);
+    const before = await readMib();
+    await engine.vacuum();
+    print(`The database had ${before} MiB, and has ${await readMib()} MiB now.`);
+  });
+};
+
 const MAX_USERS = 10_000_000;
 const USAGE = `Say how many users to add, from 1 to ${MAX_USERS}: --users 1000.`;
 
-/** Parses `--users N [--yes]`. @throws StartError for anything else */
-export const readSeedArguments = (args: readonly string[]): { users: number; isConfirmed: boolean } => {
-  const [, text = '', yes] = /^--users (\d{1,8})( --yes)?$/.exec(args.join(' ')) ?? [];
+const DAYS_PER_MONTH = 30;
+
+/** Parses `--users N [--days N] [--yes]`. @throws StartError for anything else */
+export const readSeedArguments = (
+  args: readonly string[],
+): { users: number; days: number; isConfirmed: boolean } => {
+  const [, text = '', days = '0', yes] =
+    /^--users (\d{1,8})(?: --days (\d{1,3}))?( --yes)?$/.exec(args.join(' ')) ?? [];
   const users = Number(text);
   if (users < 1 || users > MAX_USERS) throw new StartError(USAGE);
-  return { users, isConfirmed: yes !== undefined };
+  return { users, days: Number(days), isConfirmed: yes !== undefined };
 };
 
 const ask = async (question: string): Promise<boolean> => {
@@ -62,9 +78,9 @@ const ask = async (question: string): Promise<boolean> => {
   }
 };
 
-/** Adds `--users N` users, with matching data. Where people already are, it asks or needs `--yes`. */
+/** Adds `--users N` users, with matching data, and `--days N` of work of administrators. Where people already are, it asks or needs `--yes`. */
 const seed: Run = async (env, args, print) => {
-  const { users, isConfirmed } = readSeedArguments(args);
+  const { users, days, isConfirmed } = readSeedArguments(args);
   await withEngine(await openDatabase(env, true), async (engine) => {
     const before = await readCounter(engine.db, 'users');
     if (before > 0 && !isConfirmed) {
@@ -73,9 +89,14 @@ const seed: Run = async (env, args, print) => {
       if (!(await ask(`${warning} Add ${users}? [y/N] `))) return;
     }
     const startedAt = Date.now();
-    await seedUsers(engine, users, new Date(), (done) => {
-      const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
-      print(`${done} of ${users} users after ${seconds} s`);
+    const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
+    const now = new Date();
+    const people = await seedUsers(engine, users, now, (done) =>
+      print(`${done} of ${users} users after ${seconds()} s`),
+    );
+    if (days === 0) return;
+    await seedDays(engine, days, people, now, (done) => {
+      if (done === days || done % DAYS_PER_MONTH === 0) print(`${done} of ${days} days after ${seconds()} s`);
     });
   });
 };
@@ -104,6 +125,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   restore: { run: restore, args: 'FILE', does: 'restore a backup into an empty database' },
   'copy-data': { run: copyData, does: 'copy the embedded database into an empty PostgreSQL database' },
   mails: { run: mails, args: 'list|release', does: 'print the mail queue, or release it after a restore' },
-  seed: { run: seed, args: '--users N [--yes]', does: 'add N users and matching data' },
+  seed: {
+    run: seed,
+    args: '--users N [--days N] [--yes]',
+    does: 'add N users and matching data, and days of work of administrators',
+  },
+  vacuum: { run: vacuum, does: 'make the embedded database as small as its data; vacuum PostgreSQL' },
   'check-config': { run: checkConfig, does: 'check the environment variables' },
 };

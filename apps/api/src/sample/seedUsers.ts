@@ -24,13 +24,16 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Later calls add more users. Adds categories and legal texts only where there are none. */
+/** How many of the users are returned. */
+const RETURNED = 1000;
+
+/** Later calls add more users. Adds categories and legal texts only where there are none. Returns some of the users. */
 export const seedUsers = async (
   engine: Engine,
   count: number,
   now: Date,
   onProgress: (done: number) => void,
-): Promise<void> => {
+): Promise<readonly NewUser[]> => {
   const { db } = engine;
   const before = await readCounter(db, 'users');
   // Another run must generate other ids and addresses.
@@ -45,6 +48,7 @@ export const seedUsers = async (
 
   const icons = await drawSampleIcons();
   await inTransaction(engine, (trx) => fillCategoriesAndPolicies(trx, { icons, random, now, adminId: null }));
+  const some: NewUser[] = [];
   const load = count < BULK ? (work: () => Promise<void>) => work() : engine.whileLoading;
   await load(async () => {
     let done = 0;
@@ -55,9 +59,11 @@ export const seedUsers = async (
         await insertSubscriptions(trx, subscriptionsOfUsers);
       });
       done += users.length;
+      some.push(...users.slice(0, RETURNED - some.length));
       onProgress(done);
     }
   });
   // PostgreSQL would do it later.
   await updateStatistics(db);
+  return some;
 };

@@ -502,6 +502,22 @@ describe('seed', () => {
     expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^3 of 3 users /)]);
   });
 
+  test('adds days of work, whose space comes back after their deletion', async () => {
+    const { stdout } = await run('main.ts', {}, ['seed', '--users', '20', '--days', '2']).finished;
+    expect(stdout).toMatch(/^20 of 20 users after \d+ s\n2 of 2 days after \d+ s\n$/);
+    await withEngine(await openDatabase(database, false), async ({ db }) => {
+      const count = async (table: 'activity' | 'contact_messages') =>
+        (await db.selectFrom(table).select('id').execute()).length;
+      expect([await count('activity'), await count('contact_messages')]).toEqual([4400, 600]);
+      await db.deleteFrom('activity').execute();
+    });
+    const vacuumed = await run('main.ts', {}, ['vacuum']).finished;
+    const [, before, after] =
+      /^The database had ([\d.]+) MiB, and has ([\d.]+) MiB now\.\n$/.exec(vacuumed.stdout) ?? [];
+    expect(Number(before)).toBeGreaterThan(1);
+    expect(Number(after)).toBeLessThan(Number(before) / 2);
+  });
+
   test('explains invalid arguments in one sentence', async () => {
     const { code, stdout, stderr } = await run('main.ts', {}, ['seed', '--users', 'many']).finished;
     expect([code, stdout, stderr]).toEqual([

@@ -596,8 +596,16 @@ describe('CORS_ORIGINS', () => {
 
 describe('the arguments of the seed command', () => {
   test('are a number of users', () => {
-    expect(readSeedArguments(['--users', '1000000'])).toEqual({ users: 1_000_000, isConfirmed: false });
-    expect(readSeedArguments(['--users', '1', '--yes'])).toEqual({ users: 1, isConfirmed: true });
+    expect(readSeedArguments(['--users', '1000000'])).toEqual({
+      users: 1_000_000,
+      days: 0,
+      isConfirmed: false,
+    });
+    expect(readSeedArguments(['--users', '1', '--days', '365', '--yes'])).toEqual({
+      users: 1,
+      days: 365,
+      isConfirmed: true,
+    });
   });
 
   test.each([

@@ -66,5 +66,7 @@ export interface Engine {
   standbyLagBytes: () => Promise<number | undefined>;
   /** On the disk. */
   sizeBytes: () => Promise<number>;
+  /** Makes the embedded database as small as its data, and in PostgreSQL the space of deleted rows usable again. */
+  vacuum: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -157,6 +157,9 @@ export const openPostgres = async (
       max: poolSize,
     }),
     waitingReads: () => undefined,
+    async vacuum() {
+      await sql`vacuum analyze`.execute(dbWithoutTimeouts);
+    },
     async sizeBytes() {
       const { rows } = await sql<{
         bytes: string;

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type Logger } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { createDataFolder, DATA_FILE, refuseInaccessible, restrictToOwner } from './dataFolder.ts';
+import { SEARCHED_TABLES } from './Engine.ts';
 import type { Engine } from './Engine.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDataFile, openDataFile, keepUpgradeCopy } from './openDataFile.ts';
@@ -156,6 +157,12 @@ export const openSqlite = (dataDir: string, isExclusive: boolean, onQuery?: Logg
     connections: () => undefined,
     waitingReads: readWorkers.waitingCount,
     standbyLagBytes: () => Promise.resolve(undefined),
+    vacuum() {
+      for (const index of SEARCHED_TABLES.map((table) => `${table}_search`))
+        database.exec(`insert into ${index}(${index}) values ('optimize')`);
+      database.exec('vacuum; pragma wal_checkpoint(truncate)');
+      return Promise.resolve();
+    },
     async sizeBytes() {
       const [data, log] = await Promise.all([stat(file), stat(`${file}-wal`)]);
       return data.size + log.size;
