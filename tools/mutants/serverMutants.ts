@@ -246,7 +246,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     'changes nothing and',
   ),
   headers("headers.set('X-Frame-Options', 'DENY');", '', HEADERS),
-  headers('if (isHttps) headers.set(', 'headers.set(', HEADERS),
+  headers('isHttps ? `max-age', 'true ? `max-age', HEADERS),
   addresses('entries.length - proxies', 'entries.length - proxies - 1', 'operation/units.test.ts'),
   csv(
     '@\\t\\r＝＋－＠]/;\nconst PROTECTED',

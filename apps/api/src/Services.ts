@@ -41,6 +41,7 @@ export interface Services {
   trustedProxies: number;
   /** True if `publicUrl` is https. Cookies are then Secure. */
   isHttps: boolean;
+  hsts: string | undefined;
   /** After how long without use the console asks to sign in again. 0: never. */
   idleLockMinutes: number;
   extras: Extras;

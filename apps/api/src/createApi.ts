@@ -61,7 +61,7 @@ export const createApi = ({
   const app = new Hono<ApiEnv>();
   const handleError = createErrorHandler(services);
 
-  const { basePath, corsOrigins, isCrossSite, isHttps, log, trustedProxies } = services;
+  const { basePath, corsOrigins, isCrossSite, hsts, log, trustedProxies } = services;
   const addressOf = createAddressReader(services);
   const limitWork = createWorkLimit(WORK_LIMITS);
   const onServed = (request: ServedRequest) => {
@@ -74,7 +74,7 @@ export const createApi = ({
   const siteOfConsoles = isCrossSite ? 'cross-origin' : 'same-site';
   app.use(
     securityHeaders({
-      isHttps,
+      hsts,
       iconResourcePolicy: corsOrigins.size > 0 ? siteOfConsoles : 'same-origin',
       consolePage: staticFiles?.page,
     }),

@@ -13,6 +13,7 @@ import type { Engine } from './platform/db/Engine.ts';
 import { createIds } from './platform/ids.ts';
 import { errorsOutsideApp, createDrain } from './platform/http/outsideApp.ts';
 import { isSameSite } from './platform/http/origins.ts';
+import { hstsOf } from './platform/http/securityHeaders.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Mailer } from './platform/mail/openMailer.ts';
 import { createHasher } from './platform/security/createHasher.ts';
@@ -37,7 +38,15 @@ const SOCKET_TIMEOUT_MS = 90_000;
 const KEEP_ALIVE_MS = 70_000;
 const MAX_HEADER_BYTES = 16_384;
 
-type FromOptions = 'mails' | 'tasks' | 'publicOrigin' | 'basePath' | 'isCrossSite' | 'isHttps' | 'isStopping';
+type FromOptions =
+  | 'mails'
+  | 'tasks'
+  | 'publicOrigin'
+  | 'basePath'
+  | 'isCrossSite'
+  | 'isHttps'
+  | 'hsts'
+  | 'isStopping';
 type Declared = 'engine' | 'secretKeys' | 'publicUrl' | 'corsOrigins' | 'metrics';
 
 export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Declared>> {
@@ -59,6 +68,8 @@ export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Dec
   mailPollMs?: number | undefined;
   /** How often to look for tasks that another server has left. */
   taskPollMs?: number | undefined;
+  /** Whether HSTS includes subdomains. Default: no. */
+  hstsSubdomains?: boolean;
 }
 
 export interface RunningServer {
@@ -112,16 +123,18 @@ export const serve = async ({
   shutdownDelayMs = 0,
   mailPollMs,
   taskPollMs,
+  hstsSubdomains = false,
   ...options
 }: ServeOptions): Promise<RunningServer> => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const hsts = hstsOf(isHttps, hstsSubdomains);
   const measured = metrics ? createServerMetrics() : undefined;
   const log: Log = (event) => {
     write(event);
     measured?.onLogged(event);
   };
   const basePath = new URL(publicUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
-  const outside = errorsOutsideApp(isHttps, log);
+  const outside = errorsOutsideApp(hsts, log);
   let fetch: ReturnType<typeof createApi>['fetch'] | undefined;
   const listener = getRequestListener(
     // The app needs the port and is created before the first request.
@@ -189,6 +202,7 @@ export const serve = async ({
     corsOrigins: new Set(corsOrigins),
     isCrossSite: corsOrigins.some((origin) => !isSameSite(origin, url)),
     isHttps,
+    hsts,
     isStopping: () => isStopping,
     metrics: measured,
   });

@@ -58,6 +58,13 @@ export const VARIABLES = {
       'address that people open, and base of links in e-mails, with a path if a proxy serves the server below one; https makes cookies `Secure`. Unset: `http://localhost:$PORT`, and any host is accepted',
     parse: parseBaseUrl,
   },
+  hstsSubdomains: {
+    name: 'HSTS_SUBDOMAINS',
+    description:
+      '`1` makes browsers require https for a year on all subdomains of the host of `PUBLIC_URL`, too (`includeSubDomains`)',
+    default: '0',
+    parse: parseSwitch,
+  },
   trustedProxies: {
     name: 'TRUST_PROXY',
     description:

@@ -223,3 +223,12 @@ Canonical: https://admin.example.org/.well-known/security.txt
     await silent.stop();
   });
 });
+
+test('HSTS includes subdomains on request, also for requests that the app does not see', async () => {
+  const api = await startTestApi({ publicUrl: 'https://planner.test', hstsSubdomains: true });
+  const unreadable = await sendRaw(api.port, ['GET / HTTP/9.9\r\n\r\n']);
+  const { headers } = await api.fetch('/api/v1/health');
+  await api.stop();
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(unreadable).toContain('max-age=31536000; includeSubDomains');
+});

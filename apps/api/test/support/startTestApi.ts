@@ -100,6 +100,7 @@ export interface TestOptions {
   contactEmail?: string;
   securityContact?: string;
   trustedProxies?: number;
+  hstsSubdomains?: boolean;
   /** Default: reads the database. */
   userPages?: UserPages;
   /** Default: sanitizes in a worker thread. */
@@ -188,6 +189,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     contactEmail: options.contactEmail,
     securityContact: options.securityContact,
     trustedProxies: options.trustedProxies ?? 0,
+    hstsSubdomains: options.hstsSubdomains ?? false,
     userPages: options.userPages ?? createUserPages(engine),
     policyCleaner: options.policyCleaner,
     onResponse: async (operation, response) => {

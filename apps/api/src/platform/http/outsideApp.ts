@@ -74,16 +74,13 @@ const PARSER_CODES: Record<string, ErrorCode> = {
 };
 
 /** Errors of requests that don't reach the app. Their headers may be unreadable, so the form of the response is fixed. */
-export const errorsOutsideApp = (isHttps: boolean, log: Log) => {
+export const errorsOutsideApp = (hsts: string | undefined, log: Log) => {
   const common = new Headers({
     Connection: 'close',
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json',
   });
-  createSecurityHeaders({ isHttps, iconResourcePolicy: 'same-origin', consolePage: undefined })(
-    common,
-    'api',
-  );
+  createSecurityHeaders({ hsts, iconResourcePolicy: 'same-origin', consolePage: undefined })(common, 'api');
 
   const responseOf = (code: ErrorCode, message: string, logged: object) => {
     const requestId = randomUUID();

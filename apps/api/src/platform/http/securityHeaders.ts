@@ -36,15 +36,19 @@ const appPolicy = ({ apiOrigin, scriptHashes = [], styleHashes = [] }: Partial<C
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
+/** The value of `Strict-Transport-Security`; undefined over http. */
+export const hstsOf = (isHttps: boolean, hasSubdomains: boolean): string | undefined =>
+  isHttps ? `max-age=${ONE_YEAR_SECONDS}${hasSubdomains ? '; includeSubDomains' : ''}` : undefined;
+
 export interface SecurityOptions {
-  isHttps: boolean;
+  hsts: string | undefined;
   /** Whose pages may show icons. Other API responses are read with CORS, which ignores this header. */
   iconResourcePolicy: 'same-origin' | 'same-site' | 'cross-origin';
   /** Undefined if this server has no console. */
   consolePage: ConsolePage | undefined;
 }
 
-export const createSecurityHeaders = ({ isHttps, iconResourcePolicy, consolePage }: SecurityOptions) => {
+export const createSecurityHeaders = ({ hsts, iconResourcePolicy, consolePage }: SecurityOptions) => {
   const app = appPolicy(consolePage);
   const policies: Record<Exclude<ResponseKind, 'code'>, string> = {
     page: app,
@@ -55,7 +59,7 @@ export const createSecurityHeaders = ({ isHttps, iconResourcePolicy, consolePage
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Cross-Origin-Resource-Policy', kind === 'icon' ? iconResourcePolicy : 'same-origin');
     // Every response: the first over https may be a script that another page loads.
-    if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
+    if (hsts !== undefined) headers.set('Strict-Transport-Security', hsts);
     // Browsers ignore the others on responses that cannot become a page. They would double the headers of each file.
     if (kind === 'code') return;
     // The API's documentation has a policy of its own.
