@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { Selection } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { createRandom } from '../testing/createRandom.ts';
 import { renderEditor } from '../testing/renderEditor.tsx';
+import { corpus } from '../fidelity/corpus.ts';
+import { foreignDocuments } from '../fidelity/foreignDocuments.ts';
 import { loadPaste } from '../paste/pasteOrDrop.ts';
 
 beforeAll(loadPaste);
@@ -108,5 +111,92 @@ test('keys that come within a millisecond beside an atom lose nothing', { timeou
     const isWhole = after.includes(word) && lettersIn(after) === sorted(before + word);
     if (!isWhole || after.match(ATOMS)?.length !== 9) failures.push(`${run} at ${at}: ${after}`);
   }
+  expect(failures).toEqual([]);
+});
+
+/** What a key must not delete unasked: letters, and nodes that have none. */
+function contentOf({ state: { doc } }: Editor) {
+  let atoms = 0;
+  doc.descendants((node) => {
+    if (node.isAtom && !node.isText && node.type.spec.selectable !== false) atoms += 1;
+  });
+  return { letters: doc.textContent.replaceAll(/\s/g, ''), atoms };
+}
+
+/** Selects an atom, or puts the cursor beside one or anywhere. */
+function selectAnything({ state: { doc, tr }, view }: Editor, random: (below: number) => number): void {
+  const atoms: number[] = [];
+  doc.descendants((node, at) => {
+    if (node.isAtom && !node.isText && NodeSelection.isSelectable(node)) atoms.push(at);
+  });
+  const atom = atoms[random(Math.max(1, atoms.length))];
+  const at = random(doc.content.size + 1);
+  const kind = random(4);
+  if (atom !== undefined && kind === 0) tr.setSelection(NodeSelection.create(doc, atom));
+  else {
+    const beside =
+      atom === undefined || kind === 1 ? at : atom + random(2) * (doc.nodeAt(atom)?.nodeSize ?? 0);
+    tr.setSelection(Selection.near(doc.resolve(beside), random(2) === 0 ? 1 : -1));
+  }
+  view.dispatch(tr);
+}
+
+const STEPS = [
+  '{Backspace}',
+  '{Delete}',
+  '{Backspace}',
+  '{Delete}',
+  'x',
+  '{Enter}',
+  '{Tab}',
+  '{Shift>}{Tab}{/Shift}',
+  'paste',
+];
+/** Fewer than the editor can undo. */
+const STEPS_PER_TEXT = 40;
+const TEXTS = import.meta.env['VITE_TEST_LENGTH'] === 'long' ? 250 : 8;
+
+test('only what is selected is deleted, and undo gives back the bytes', { timeout: 2_400_000 }, async () => {
+  const texts = [TEXT, ...corpus.map(({ html }) => html), ...foreignDocuments.map(({ html }) => html)].filter(
+    ({ length }) => length < 20_000,
+  );
+  const failures: string[] = [];
+  for (let run = 0; run < TEXTS; run++) {
+    const random = createRandom(run);
+    const value = run === 0 ? TEXT : (texts[random(texts.length)] ?? '');
+    const rendered = await renderEditor({
+      value,
+      toVideoEmbed: (url) => (url.startsWith('https://videos.example/') ? url : undefined),
+    });
+    ({ close } = rendered);
+    const { editor, text, stored } = rendered;
+    for (let step = 0; step < STEPS_PER_TEXT; step++) {
+      if (random(2) === 0) selectAnything(editor, random);
+      // Tab may have left the text; browsers restore the selection after the focus.
+      editor.view.focus();
+      await new Promise(requestAnimationFrame);
+      const { selection } = editor.state;
+      const before = contentOf(editor);
+      const key = STEPS[random(STEPS.length)] ?? '';
+      if (key === 'paste') paste(text, 'x');
+      else await userEvent.keyboard(key);
+      const after = contentOf(editor);
+      const where = `${run}.${step} ${key} at ${selection.head} in ${before.letters.slice(0, 200)}`;
+      const isDeleting = /Backspace|Delete/.test(key);
+      const isAtom = selection instanceof NodeSelection;
+      const isCursor = selection.empty;
+      const lost = before.letters.length - after.letters.length;
+      // A letter outside of the basic plane is two.
+      const mayLose = isDeleting && isCursor ? 2 : 0;
+      if ((isCursor || isAtom) && lost > mayLose) failures.push(`${where}: ${lost} letters are lost`);
+      if ((isCursor || isAtom) && before.atoms - after.atoms > (isDeleting && isAtom ? 1 : 0))
+        failures.push(`${where}: an atom is lost`);
+    }
+    for (let step = 0; step <= STEPS_PER_TEXT && editor.can().undo(); step++) editor.commands.undo();
+    if (stored() !== value)
+      failures.push(`${run}: undo gives ${stored().slice(0, 2000)} instead of ${value.slice(0, 2000)}`);
+    await rendered.close();
+  }
+  close = () => undefined;
   expect(failures).toEqual([]);
 });
