@@ -24,7 +24,7 @@ test('a program calls with a token until it is revoked, and the activity names i
   await page.reload();
   await expect(page.getByText(/^pa_/)).toHaveCount(0);
   await page.goto('/activity?kind=categoryCreated');
-  await expect(page.getByRole('row').nth(1)).toContainText(`with the token ${name}`);
+  await expect(page.getByRole('row').nth(2)).toContainText(`with the token ${name}`);
 
   await page.goto('/settings/tokens');
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
