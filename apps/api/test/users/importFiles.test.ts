@@ -351,3 +351,25 @@ test('a file without headings asks what its columns are, but for the addresses',
     ],
   ]);
 });
+
+test('300 columns, and 16,384 of which all but two are empty, are read', async () => {
+  const wide = Array.from({ length: 298 }, (_, index) => `Property ${index}`).join();
+  const read = await upload(`Name,Mail,${wide}\nAda,wide@example.org,${'x,'.repeat(298)}\n`);
+  expect([read.rows, read.columns.length]).toEqual([1, 300]);
+  const empty = ','.repeat(16_382);
+  const trimmed = await upload(`Name,Mail${empty}\nAda,wide@example.org${empty}\n`);
+  expect([trimmed.rows, trimmed.columns.length]).toEqual([1, 2]);
+  expect(await outcomes(trimmed.id, {})).toMatchObject([{ row: 2, name: 'Ada', email: 'wide@example.org' }]);
+});
+
+test('of 100,000 wrong rows the first are shown', async () => {
+  const { id, rows } = await upload(`Name,Mail,Birthday\n${'Ada,ada@example,31.02.1991\n'.repeat(100_000)}`);
+  const { body } = await api.call('checkImport', { params: { id }, body: {} });
+  expect([rows, body.valid, body.failing, body.problems.length]).toEqual([100_000, 0, 100_000, 100]);
+});
+
+test('a line of 20 MB is refused', async () => {
+  await expect(upload(`Name,Mail\n${'x'.repeat(20_000_000)}`)).rejects.toThrow(
+    'More than 20,000 characters in row 2',
+  );
+});

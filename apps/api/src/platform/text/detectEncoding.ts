@@ -116,8 +116,8 @@ const likelihoodOf = (encoding: EncodingName, word: string): number => {
 
 /** Words with letters beyond ASCII. */
 const wordsOf = (text: string): string[] => {
-  const words = text.matchAll(/[A-Za-z]*[^\0-\x7f\xa0\u2018-\u201f][^\0-@[-`{-\x7f\xa0\u2018-\u201f]*/gu);
-  return Array.from(words, ([word]) => word).slice(0, MAX_WORDS);
+  const words = text.match(/[^\0-@[-`{-\x7f\xa0\u2018-\u201f]+/gu) ?? [];
+  return words.filter((word) => /\P{ASCII}/u.test(word)).slice(0, MAX_WORDS);
 };
 
 /** The lines from the first one with a byte beyond ASCII, as far as they fit. */
