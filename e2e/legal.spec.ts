@@ -452,6 +452,6 @@ test.describe('for a visitor', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(files.filter((file) => /\/(?:console|lists|Shell|RichText)/.test(file))).toEqual([]);
-    expect(files.filter((file) => file.startsWith('/api/'))).toEqual(['/api/v1/policies/privacy']);
+    expect(files.filter((file) => file.startsWith('/api/'))).toEqual([]);
   });
 });

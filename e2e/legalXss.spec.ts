@@ -47,13 +47,22 @@ const expectNoXss = ({ executed, requested }: XssReport): void => {
 };
 
 /** Serves a text as the stored one, bypassing the server's sanitizer. */
-const serve = (page: Page, content: () => string) =>
-  page.route('**/api/v1/policies/privacy', (route) =>
+const serve = async (page: Page, content: () => string) => {
+  await page.route('/privacy-policy', async (route) => {
+    const response = await route.fetch();
+    // The text in the page would be shown instead.
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(' data-address=', ' data-unused='),
+    });
+  });
+  await page.route('**/api/v1/policies/privacy', (route) =>
     route.fulfill({
       json: { type: 'privacy', content: content(), updatedAt: '2026-04-02T11:45:00.000Z' },
       headers: { ETag: '"1"' },
     }),
   );
+};
 
 test.describe('hostile markup that bypasses the server does nothing', () => {
   for (const hasSanitizer of [true, false])

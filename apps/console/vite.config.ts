@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { brand } from '@planner/brand';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './build/compileAhead.ts';
 import { fontParts } from './build/fonts.ts';
 import { apiOrigin, brandPage, startLinks } from './build/page.ts';
 import { signInPage } from './build/signIn.ts';
+import { styles } from './build/styles.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { precompress } from './build/compressFolder.ts';
 
@@ -37,9 +37,10 @@ const BASE = [
 const JOBS: readonly (readonly string[])[] = [
   ['console/src/main.tsx', ...BASE],
   ['console/src/entries/SignIn.tsx', 'console/src/entries/SessionApp.tsx'],
+  ['ui/src/format/formatTimes.ts'],
   ['console/src/routes/account.ts'],
   ['console/src/routes/policies.ts'],
-  ['console/src/entries/Console.tsx', 'console/src/routes/lists.ts'],
+  ['console/src/entries/Console.tsx', 'console/src/routes/lists.ts', 'ui/src/Dialog/Dialog.tsx'],
   // What forms and overlays share.
   ['react-aria/dist/private/progress/useProgressBar.mjs'],
   ['ui/src/overlay/overlays.ts', 'console/src/overlays.ts'],
@@ -62,7 +63,7 @@ export default defineConfig({
   // Imported only by code that vanilla-extract generates, so the dependency scan misses it.
   optimizeDeps: { include: ['@planner/ui > @vanilla-extract/recipes/createRuntimeFn'] },
   plugins: [
-    vanillaExtractPlugin(),
+    styles(),
     react(),
     apiOrigin(),
     brandPage(brand),

@@ -23,6 +23,7 @@ const pagination = ui('Pagination/Pagination.tsx');
 const pageWindow = ui('Pagination/pageWindow.ts', 'pageWindow.test.ts');
 const toast = ui('Toast/Toast.tsx');
 const format = ui('format/format.ts', 'format.test.ts');
+const formatTimes = ui('format/formatTimes.ts', 'format.test.ts');
 const imageField = ui('ImageField/inspectImage.ts', 'ImageField.stories.tsx');
 const pageKeys = ui('keyboard/usePageKeys.ts', '../../../features/src/commands/PageKeys.stories.tsx');
 
@@ -158,7 +159,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   features('users/bulk/BulkUsersView.tsx')('MAX_NAMES = 5', 'MAX_NAMES = 6', 'AskingToDelete'),
   features('shared/tasks/taskTexts.ts', 'taskTexts.test.ts')('failed > 0 && `', 'failed > 1 && `'),
   format('value === 1 ? noun', 'value <= 1 ? noun'),
-  format("timeStyle: 'short'", "timeStyle: 'medium'"),
+  formatTimes("timeStyle: 'short'", "timeStyle: 'medium'"),
 
   // Keys.
   pageKeys('j: () => focusRow(),', 'j: () => focusRow(-1),', 'Rows'),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createApiDocs } from './createApiDocs.ts';
 import { createWorkLimit, WORK_LIMITS } from './platform/http/createWorkLimit.ts';
+import { createDocuments } from './policies/documents.ts';
 import { createErrorHandler } from './errorHandler.ts';
 import { handlers } from './handlers.ts';
 import { extrasOf, loadContract, type Operation } from './platform/contract/loadContract.ts';
@@ -152,8 +153,9 @@ export const createApi = ({
   });
   // The browser sends cookies and finds the console only below the slash.
   if (basePath !== '') app.get(basePath, (c) => c.redirect(`${basePath}/`, 308));
-  app.get('*', (c) => {
-    const file = staticFiles?.serve(c.req.raw);
+  const readDocument = createDocuments(services, staticFiles?.page);
+  app.get('*', async (c) => {
+    const file = (await readDocument(c.req.raw)) ?? staticFiles?.serve(c.req.raw);
     if (file) c.set('operation', 'file');
     return file ?? c.notFound();
   });

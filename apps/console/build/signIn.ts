@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { styles } from './styles.ts';
 
 /** Renders the sign-in in Node with the class names of the browser build. */
 const render = async (root: string): Promise<string> => {
@@ -14,7 +14,7 @@ const render = async (root: string): Promise<string> => {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [vanillaExtractPlugin(), react()],
+    plugins: [styles(), react()],
     ssr: { noExternal: true },
     build: {
       ssr: 'src/entries/prerender.tsx',

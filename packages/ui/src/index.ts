@@ -36,18 +36,16 @@ export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
 export { Brand, type BrandProps, BrandProvider, type BrandProviderProps } from './Brand/Brand.tsx';
 export { useBrand, type BrandIdentity, BrandMark, type BrandMarkProps } from './Brand/Brand.tsx';
+export { formatCount, formatNumber, latinDigits } from './format/format.ts';
 export {
   formatCalendarDate,
-  formatCount,
   formatDate,
   formatDateTime,
   formatDay,
   formatMonthDay,
-  formatNumber,
   formatTime,
   formatTimeAgo,
-  latinDigits,
-} from './format/format.ts';
+} from './format/formatTimes.ts';
 export { Form, type FormProps, FormActions, type FormActionsProps } from './Form/Form.tsx';
 export { FormGrid, type FormGridProps } from './Form/Form.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';

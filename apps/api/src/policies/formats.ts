@@ -33,6 +33,17 @@ export const stateOf = (row: VersionRow, { now, inForce }: Publications): Schema
   return row.version === inForce?.version ? 'inForce' : 'past';
 };
 
+/** Of a version that is or was in force, withdrawn or not; undefined: the public must not see it. */
+export const publishedStateOf = (
+  row: VersionRow,
+  found: Publications,
+): Exclude<Schemas['PolicyVersionState'], 'scheduled' | 'cancelled'> | undefined => {
+  const state = stateOf(row, found);
+  // Servers before the desk kept each save.
+  const isKept = row.in_force_at !== null || state === 'inForce';
+  return isKept && state !== 'scheduled' && state !== 'cancelled' ? state : undefined;
+};
+
 export const toVersion =
   (publications: Publications, periodsOf: (version: number) => Period[]) =>
   (row: VersionRow): Schemas['PolicyVersion'] => ({

@@ -8,7 +8,14 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, etagOf, matchesEtag } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { YEAR_MS } from '../platform/time.ts';
-import { announcementOf, etagForReaders, stateOf, toPolicy, toPublished, toVersion } from './formats.ts';
+import {
+  announcementOf,
+  etagForReaders,
+  publishedStateOf,
+  toPolicy,
+  toPublished,
+  toVersion,
+} from './formats.ts';
 import {
   findDraft,
   findPeriods,
@@ -230,9 +237,7 @@ export const publishingHandlers = {
     const { type } = params;
     const found = await findPublications(engine.db, engine, type, now);
     const row = await findPolicyVersion(engine.db, type, Number(params.version));
-    const state = row && stateOf(row, found);
-    const isKept = row?.in_force_at !== null || state === 'inForce';
-    if (!row || !isKept || state === 'scheduled' || state === 'cancelled') throw HttpError.notFound();
+    if (!row || !publishedStateOf(row, found)) throw HttpError.notFound();
     const periodsOf = await findPeriods(engine.db, type, found.now);
     return { status: 200, body: toPublished(row, found, periodsOf(row.version)) };
   },

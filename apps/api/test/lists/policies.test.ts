@@ -63,6 +63,7 @@ test('opening the editor warms up the cleaner; a visitor does not', async () => 
   let warmed = 0;
   const policyCleaner = {
     clean: (html: string) => Promise.resolve({ html, removed: [] }),
+    show: (html: string) => Promise.resolve(html),
     warm: () => {
       warmed += 1;
     },

@@ -1,7 +1,9 @@
-import { usePageKeys } from '@planner/ui';
+import { lazyWithRetry, usePageKeys } from '@planner/ui';
 import { useState } from 'react';
 import { storage } from '../shared/app/storage.ts';
-import { Shortcuts, type ShortcutsProps } from './Shortcuts.tsx';
+import type { ShortcutsProps } from './Shortcuts.tsx';
+
+const Shortcuts = lazyWithRetry(async () => (await import('./Shortcuts.tsx')).Shortcuts);
 
 const STORAGE_KEY = 'keys';
 

@@ -3,7 +3,8 @@ import { useUndo } from '../shared/announce/useAnnouncer.ts';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { DeletedUsersView, type DeletedUsersViewProps } from './DeletedUsersView.tsx';
-import { errorTexts, listDeletedUsersQuery } from './queries.ts';
+import { listDeletedUsersQuery } from './person/queries.ts';
+import { errorTexts } from './queries.ts';
 
 export interface DeletedUsersProps extends Pick<DeletedUsersViewProps, 'getUserHref'> {
   query: string;

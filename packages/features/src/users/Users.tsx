@@ -9,7 +9,6 @@ import { usePagedList, type PagedListScreenProps } from '../shared/list/usePaged
 import { useSelection } from '../shared/list/useSelection.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { TaskProgress } from '../shared/tasks/TaskProgress.tsx';
-import { DeletedUsers } from './DeletedUsers.tsx';
 import { invalidateUsers } from './mutations.ts';
 import { errorTexts, listUsersQuery, toOfferedOrder, type UserListParams } from './queries.ts';
 import { USER_LABELS } from './userLabels.ts';
@@ -18,6 +17,7 @@ import { UsersView, type UsersViewProps } from './UsersView.tsx';
 
 // Rarely used.
 const BulkActions = lazyWithRetry(async () => (await import('./dialogs.ts')).BulkActions);
+const DeletedUsers = lazyWithRetry(async () => (await import('./dialogs.ts')).DeletedUsers);
 const DeleteUser = lazyWithRetry(async () => (await import('./dialogs.ts')).DeleteUser);
 
 /** The host keeps `page`, `query`, `role`, `state` and `sort` in the URL. */

@@ -1,7 +1,6 @@
-import { type ApiClient, getUser, listDeletedUsers, listUsers, type User } from '@planner/api-client';
+import { type ApiClient, getUser, listUsers, type User } from '@planner/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../shared/form/editQueryOptions.ts';
-import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 import { toListPage, type ListPage } from '../shared/list/usePagedList.ts';
 import type { Rights } from '../shared/session/rights.ts';
 import type { ShownState, UserOrder } from './userOrder.ts';
@@ -47,12 +46,6 @@ export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
     },
     placeholderData: keepPreviousData,
   });
-
-/** Users who can be restored, the latest deleted first. */
-export const listDeletedUsersQuery = (client: ApiClient, query: string) =>
-  logQueryOptions(['listDeletedUsers', query] as const, ({ cursor, signal }) =>
-    listDeletedUsers(client, { query, cursor }, { signal }),
-  );
 
 /** Query of a user to edit. */
 export const getUserQuery = (client: ApiClient, id: string) =>

@@ -2,19 +2,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createPolicyHtml } from '../createPolicyHtml.ts';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
 import { setOwnHosts } from '../images.ts';
-import { type CleanAnswer, TOO_COMPLICATED } from './createPolicyCleaner.ts';
+import { type CleanAnswer, type CleanRequest, TOO_COMPLICATED } from './createPolicyCleaner.ts';
 import { createWindow } from './createWindow.ts';
 
 setOwnHosts(workerData as string[]);
-const { sanitizePolicyHtml } = createPolicyHtml(createWindow());
+const { sanitizePolicyHtml, renderPolicyHtml } = createPolicyHtml(createWindow());
 
-const clean = (html: string): CleanAnswer => {
+const answer = ({ html, isShown }: CleanRequest): CleanAnswer => {
   try {
-    return { cleaned: sanitizePolicyHtml(html) };
+    return { cleaned: isShown ? { html: renderPolicyHtml(html), removed: [] } : sanitizePolicyHtml(html) };
   } catch (error) {
     // A restart of the worker would take seconds, for which other texts wait.
     return { problem: error instanceof PolicyHtmlError ? error.problem : TOO_COMPLICATED };
   }
 };
 
-parentPort?.on('message', (html: string) => parentPort?.postMessage(clean(html), []));
+parentPort?.on('message', (request: CleanRequest) => parentPort?.postMessage(answer(request), []));

@@ -5,6 +5,13 @@ import type { PolicyProblem } from '../limits.ts';
 
 export { PolicyHtmlError };
 
+/** What the worker is posted. */
+export interface CleanRequest {
+  html: string;
+  /** Whether it is to be shown, not stored. */
+  isShown: boolean;
+}
+
 /** What the worker posts for a text. */
 export type CleanAnswer = { cleaned: SanitizedPolicy } | { problem: PolicyProblem };
 
@@ -19,6 +26,8 @@ export const TOO_COMPLICATED: PolicyProblem = { kind: 'tooSlow', message: 'The t
 export interface PolicyCleaner {
   /** @throws PolicyHtmlError if the text is too large, nested too deep, or takes too long */
   clean: (html: string) => Promise<SanitizedPolicy>;
+  /** Applies the list to a stored text again and returns it as pages show it. @throws PolicyHtmlError as `clean` does */
+  show: (html: string) => Promise<string>;
   /** Starts the worker ahead of time; starting takes seconds. */
   warm: () => void;
   /** Terminates the worker and rejects the current text. */
@@ -64,7 +73,7 @@ export const createPolicyCleaner = ({
     return started;
   };
 
-  const cleanNow = (html: string): Promise<CleanAnswer> =>
+  const answerNow = (request: CleanRequest): Promise<CleanAnswer> =>
     new Promise((resolve) => {
       worker ??= start();
       const current = worker;
@@ -76,22 +85,21 @@ export const createPolicyCleaner = ({
         resolve(answer);
       };
       current.ref();
-      current.postMessage(html, []);
+      current.postMessage(request, []);
     });
 
-  const enqueue = (html: string): Promise<CleanAnswer> => {
-    const answer = last.then(() => cleanNow(html));
-    last = answer.catch(() => {});
-    return answer;
+  const enqueue = async (request: CleanRequest): Promise<SanitizedPolicy> => {
+    const next = last.then(() => answerNow(request));
+    last = next.catch(() => {});
+    const answer = await next;
+    if ('problem' in answer) throw new PolicyHtmlError(answer.problem);
+    return answer.cleaned;
   };
 
   return {
-    warm: () => void enqueue(''),
-    async clean(html) {
-      const result = await enqueue(html);
-      if ('problem' in result) throw new PolicyHtmlError(result.problem);
-      return result.cleaned;
-    },
+    warm: () => void enqueue({ html: '', isShown: false }).catch(() => {}),
+    clean: (html) => enqueue({ html, isShown: false }),
+    show: async (html) => (await enqueue({ html, isShown: true })).html,
     stop: end,
   };
 };

@@ -1,17 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { formatCompactNumber, formatCount, formatLocalNumber, formatNumber } from './format.ts';
 import {
   formatCalendarDate,
-  formatCompactNumber,
-  formatCount,
   formatDate,
   formatDateTime,
-  formatLocalNumber,
   formatMonthDay,
-  formatNumber,
   formatDay,
   formatTime,
   formatTimeAgo,
-} from './format.ts';
+} from './formatTimes.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 

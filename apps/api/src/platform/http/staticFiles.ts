@@ -42,6 +42,7 @@ export const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
 
 /** Sources that the content security policy of the console's page must allow. */
 export interface ConsolePage {
+  html: string;
   /** Origin of the API that it was built for; undefined: the same origin. */
   apiOrigin?: string | undefined;
   /** Hashes of inline scripts and styles. */
@@ -113,6 +114,7 @@ export const loadStaticFiles = (folder: string, publicUrl = 'http://localhost'):
   const html = files.get(APP)?.plain.toString() ?? '';
   return {
     page: {
+      html,
       apiOrigin: API_ORIGIN.exec(html)?.[1],
       scriptHashes: hashesOf(html, 'script'),
       styleHashes: hashesOf(html, 'style'),

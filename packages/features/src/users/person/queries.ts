@@ -6,12 +6,14 @@ import {
   hasCode,
   listActivity,
   listContactMessages,
+  listDeletedUsers,
   listSubscriptions,
   listUserAcceptances,
   listUserFactors,
   listUserSessions,
 } from '@planner/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { logQueryOptions } from '../../shared/list/logQueryOptions.ts';
 import { invalidate } from '../../shared/query/invalidate.ts';
 
 /** Shown when the server sends no message. */
@@ -116,3 +118,9 @@ export const getInvitationQuery = (client: ApiClient, id: string) =>
     queryKey: ['getInvitation', id] as const,
     queryFn: ({ signal }) => getInvitation(client, id, { signal }),
   });
+
+/** Users who can be restored, the latest deleted first. */
+export const listDeletedUsersQuery = (client: ApiClient, query: string) =>
+  logQueryOptions(['listDeletedUsers', query] as const, ({ cursor, signal }) =>
+    listDeletedUsers(client, { query, cursor }, { signal }),
+  );

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStaticFiles } from '../../src/platform/http/staticFiles.ts';
+import { startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+const PAGE = path.join(import.meta.dirname, '../../../console/index.html');
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'planner-console-'));
+  await copyFile(PAGE, path.join(folder, 'index.html'));
+  api = await startTestApi({
+    staticFiles: loadStaticFiles(folder, 'http://localhost/admin'),
+    publicUrl: 'http://localhost/admin',
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = async (address: string, init?: RequestInit) => {
+  const response = await api.fetch(address, { redirect: 'manual', ...init });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+/** What a browser without scripts shows. */
+const shownBy = (html: string) =>
+  /<main class="document">([^]*?)<\/main>/
+    .exec(html)?.[1]
+    ?.replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const savePolicy = async (content: string) => {
+  await api.call('savePolicy', { body: { type: 'privacy', content } });
+  api.clock.advance(3_600_000);
+};
+
+const FIRST = '<h2 id="root">What we keep</h2><p>A "name" & an e-mail.</p>';
+const SECOND = '<p>Only the name. <a href="#root">More</a></p>';
+const HASH = createHash('sha256').update(SECOND).digest('hex');
+const OLD_HASH = createHash('sha256').update(FIRST).digest('hex');
+
+const time = (date: Date) =>
+  date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+
+test('legal texts, their versions and past states can be read without scripts', async () => {
+  const before = await get('/terms-and-conditions');
+  expect([before.status, shownBy(before.text)]).toEqual([
+    200,
+    'Terms and Conditions Nothing has been published yet.',
+  ]);
+  const first = api.clock.now();
+  await savePolicy(FIRST);
+  const second = api.clock.now();
+  await savePolicy(SECOND);
+
+  const current = await get('/privacy-policy');
+  expect(shownBy(current.text)).toBe(
+    `Privacy Policy In force since ${time(second)} Only the name. More Version 2, SHA-256: ${HASH} Download the text All versions`,
+  );
+  expect(current.text).toContain('<title>Privacy Policy · Planner</title>');
+  expect(current.text).toContain('<meta name="description" content="Privacy Policy of Planner" />');
+  expect(current.text).not.toContain("can't run in this browser");
+  // The console's code shows the same, without asking again.
+  expect(JSON.parse(/policies\/privacy">(.*?)<\/script>/.exec(current.text)?.[1] ?? '')).toMatchObject({
+    type: 'privacy',
+    content: SECOND,
+    version: 2,
+  });
+  const again = await get('/privacy-policy', {
+    headers: { 'If-None-Match': current.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+
+  const old = await get('/privacy-policy/versions/1');
+  expect(shownBy(old.text)).toBe(
+    `Privacy Policy, version 1 In force from ${time(first)} to ${time(second)} This version is no longer in force. ` +
+      `Read the version in force What we keep A "name" &amp; an e-mail. Version 1, SHA-256: ${OLD_HASH} Download the text All versions`,
+  );
+  // It can't take the place of the page's own elements.
+  expect(old.text).toContain('<h2 id="policy-root">');
+
+  const list = await get('/privacy-policy/versions');
+  expect(shownBy(list.text)).toBe(
+    `Privacy Policy: versions Read the version in force Version 2 : In force since ${time(second)} SHA-256: ${HASH} ` +
+      `Version 1 : In force from ${time(first)} to ${time(second)} SHA-256: ${OLD_HASH}`,
+  );
+  expect(list.text).toContain('<a href="/admin/privacy-policy/versions/2">');
+  expect(list.text).not.toContain('<script');
+  const [, styles = ''] = /<noscript><link rel="stylesheet" href="\/admin(.*?)">/.exec(list.text) ?? [];
+  expect((await get(styles)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+
+  const { status, headers } = await get(`/privacy-policy?at=${first.toISOString()}`);
+  expect([status, headers.get('location')]).toEqual([302, '/admin/privacy-policy/versions/1']);
+  for (const at of ['1999-12-31', 'yesterday'])
+    expect((await get(`/privacy-policy?at=${at}`)).headers.get('location')).toBe(
+      '/admin/privacy-policy/versions',
+    );
+
+  const file = await get('/privacy-policy/versions/1/download');
+  expect([file.text, file.headers.get('content-disposition')]).toEqual([
+    FIRST,
+    'attachment; filename="privacy-policy-1.html"',
+  ]);
+});
+
+test('a text cannot end the data beside it, and a withdrawn one is gone', async () => {
+  await savePolicy('<p>&lt;/script&gt; <code>&lt;!--</code></p>');
+  const { text } = await get('/privacy-policy');
+  const data = /policies\/privacy">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data)).toHaveProperty('content', '<p>&lt;/script&gt; <code>&lt;!--</code></p>');
+  await api.call('withdrawPolicyVersion', {
+    params: { type: 'privacy', version: '3' },
+    body: { reason: 'It was <b>wrong</b>.' },
+  });
+  const withdrawn = await get('/privacy-policy/versions/3');
+  expect(shownBy(withdrawn.text)).toContain('This version was withdrawn. It was &lt;b>wrong&lt;/b>.');
+  expect(withdrawn.text).not.toContain('/script&gt;');
+  const gone = await get('/privacy-policy/versions/3/download');
+  expect([gone.status, gone.text]).toEqual([404, 'There is no such text.']);
+  expect(shownBy((await get('/privacy-policy')).text)).toContain('Only the name.');
+});
+
+test('what the database should not hold is not shown', async () => {
+  await api.engine.db
+    .updateTable('policy_versions')
+    .set({ content: '<p onclick="a()">Kept<script>b()</script><img src="x" onerror="c()"></p>' })
+    .where('type', '=', 'privacy')
+    .where('version', '=', 2)
+    .execute();
+  await savePolicy('<p>Other</p>');
+  const { text } = await get('/privacy-policy/versions/2');
+  expect(shownBy(text)).toContain('Kept Version 2');
+  expect(/<article[^]*<\/article>/.exec(text)?.[0]).not.toMatch(/onclick|onerror|script/);
+});
+
+test.each(['/privacy-policy/versions/9', '/privacy-policy/versions/0', '/contact'])(
+  'at %s the console answers',
+  async (address) => {
+    const { status, text } = await get(address);
+    expect([status, shownBy(text)]).toEqual([200, undefined]);
+    expect(text).toContain("can't run in this browser");
+  },
+);
