@@ -94,7 +94,7 @@ test('a contract of Word is pasted, shared, merged, published for Monday, and in
   await dialog.getByRole('radio', { name: 'At a moment' }).check({ force: true });
   const monday = nextMonday();
   await dialog.getByLabel('Date').fill(monday);
-  await dialog.getByLabel('Time').fill('9:00');
+  await dialog.getByLabel('Time').fill('09:00');
   await dialog.getByLabel('Note for the public').fill('We ask for your phone number.');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();

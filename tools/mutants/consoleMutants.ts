@@ -18,7 +18,7 @@ const features = inside('packages/features/src');
 const console = inside('apps/console/src');
 
 const copyButton = ui('CopyButton/CopyButton.tsx');
-const dateField = ui('DateField/DateField.tsx');
+const partsField = ui('DateField/PartsField.tsx', 'DateField.stories.tsx');
 const pagination = ui('Pagination/Pagination.tsx');
 const pageWindow = ui('Pagination/pageWindow.ts', 'pageWindow.test.ts');
 const toast = ui('Toast/Toast.tsx');
@@ -74,7 +74,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     "'data.json'",
     'ExportsData',
   ),
-  dateField("'text/plain', value ===", "'text/html', value ===", 'Keyboard'),
+  partsField("'text/plain', value ===", "'text/html', value ===", 'Keyboard'),
   features('shared/export/saveFile.ts', 'ExportList.stories.tsx')(
     'link.download = name;',
     '',
@@ -137,9 +137,9 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'ServerWithoutPages',
   ),
   subscriptions('PER_PAGE = 10', 'PER_PAGE = 11', 'ServerWithoutPages'),
-  dateField('value > (maxValue || LAST_DATE)', 'value > LAST_DATE', 'TooLate'),
-  dateField('max={maxValue || LAST_DATE}', 'max={LAST_DATE}', 'TooLate'),
-  dateField('min={minValue}', '', 'OutOfRange'),
+  partsField('value > (maxValue || value)', 'value > value', 'TooLate'),
+  partsField('max={maxValue}', '', 'TooLate'),
+  partsField('min={minValue}', '', 'OutOfRange'),
   features('activity/MoreFilters.tsx', 'ActivityView.stories.tsx')('maxValue={filters.to}', ''),
   userFields("EARLIEST_BIRTH = '1900-01-01'", "EARLIEST_BIRTH = '1800-01-01'"),
   userFields('now + 14 * 3_600_000', 'now + 48 * 3_600_000'),

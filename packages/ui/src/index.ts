@@ -21,6 +21,7 @@ export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { NavigationProvider, type NavigationProviderProps } from './Link/NavigationProvider.tsx';
+export { TagGroup, type TagGroupProps, type TagItem } from './TagGroup/TagGroup.tsx';
 export { Tooltip } from './Tooltip/Tooltip.tsx';
 export type { TooltipProps } from './Tooltip/TooltipTrigger.tsx';
 export { Unavailable, type UnavailableProps } from './Unavailable/Unavailable.tsx';
@@ -62,6 +63,9 @@ export {
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Switch, type SwitchProps } from './Switch/Switch.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
+export { ComboBox, type ComboBoxProps } from './ComboBox/ComboBox.tsx';
+export type { ComboBoxOption, OptionSource } from './ComboBox/ComboBoxControl.tsx';
+export { MultiSelect, type MultiSelectProps } from './ComboBox/MultiSelect.tsx';
 export type { SelectGroup, SelectOption } from './Select/SelectControl.tsx';
 export { FileButton, type FileButtonProps } from './FileButton/FileButton.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';
@@ -71,6 +75,8 @@ export {
   type SegmentedControlProps,
 } from './SegmentedControl/SegmentedControl.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
+export { TimeField, type TimeFieldProps } from './DateField/TimeField.tsx';
+export { INCOMPLETE_TIME } from './DateField/timeText.ts';
 export { INCOMPLETE_DATE } from './DateField/dateText.ts';
 export { ColorField, type ColorFieldProps } from './ColorField/ColorField.tsx';
 export { ColorSwatch, type ColorSwatchProps } from './ColorField/ColorSwatch.tsx';

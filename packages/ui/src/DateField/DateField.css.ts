@@ -1,10 +1,10 @@
 import { componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
-export const date = componentStyle({
+export const parts = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    // Placeholders of the parts; a half-filled date is invalid.
+    // Placeholders of the parts; a half-filled value is invalid.
     '&[value=""]:valid:not(:focus)': { color: vars.color.muted },
     // Chromium's 24 px would cover the year of large text.
     '&::-webkit-calendar-picker-indicator': { marginInlineStart: vars.space.xxs },

@@ -18,7 +18,7 @@ export interface SelectProps extends FieldProps<HTMLSelectElement> {
 }
 
 // Native: phones show their picker, and it needs no script.
-/** One of several known values. Not for actions (Menu), or up to three (SegmentedControl). */
+/** One of several known values. Not for actions (Menu), up to three (SegmentedControl), or so many that one has to search (ComboBox). */
 export function Select({ ref, ...props }: SelectProps) {
   const { label, options, description, isInvalid, errorMessage } = props;
   const { id, value, change } = useFieldValue(props, '');

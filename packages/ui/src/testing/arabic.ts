@@ -50,6 +50,7 @@ export const arabic: Words = {
     hardToSeeOnLight: 'تصعب رؤيته على خلفية فاتحة',
     hardToSeeOnDark: 'تصعب رؤيته على خلفية داكنة',
   },
+  comboBox: { empty: 'لا توجد نتائج', loading: 'جارٍ التحميل…' },
   commandPalette: {
     close: 'إغلاق',
     empty: 'لا توجد نتائج',
@@ -338,6 +339,10 @@ export const arabic: Words = {
   stepper: { done: 'تم' },
   table: { selectAll: 'تحديد الكل', sortBy: 'الترتيب حسب' },
   themeToggle: { toDark: 'التبديل إلى المظهر الداكن', toLight: 'التبديل إلى المظهر الفاتح' },
+  timeField: {
+    incomplete: 'أدخل وقتًا كاملًا أو اترك الحقل فارغًا',
+    incompleteRequired: 'أدخل وقتًا كاملًا',
+  },
   toast: { label: 'الإشعارات' },
   topBar: { toggleSidebar: 'توسيع الشريط الجانبي أو تصغيره' },
   userMenu: { role: 'مسؤول', logout: 'تسجيل الخروج', menu: 'الحساب' },

@@ -27,6 +27,7 @@ export const german: Words = {
     hardToSeeOnLight: 'Auf hellem Hintergrund schlecht erkennbar',
     hardToSeeOnDark: 'Auf dunklem Hintergrund schlecht erkennbar',
   },
+  comboBox: { empty: 'Nichts gefunden', loading: 'Wird geladen …' },
   commandPalette: {
     close: 'Schließen',
     empty: 'Keine Ergebnisse',
@@ -319,6 +320,10 @@ export const german: Words = {
   stepper: { done: 'Erledigt' },
   table: { selectAll: 'Alle auswählen', sortBy: 'Sortieren nach' },
   themeToggle: { toDark: 'Zum dunklen Design wechseln', toLight: 'Zum hellen Design wechseln' },
+  timeField: {
+    incomplete: 'Geben Sie eine vollständige Uhrzeit ein oder lassen Sie das Feld leer',
+    incompleteRequired: 'Geben Sie eine vollständige Uhrzeit ein',
+  },
   toast: { label: 'Benachrichtigungen' },
   topBar: { toggleSidebar: 'Seitenleiste ein- oder ausklappen' },
   userMenu: { role: 'Administration', logout: 'Abmelden', menu: 'Konto' },

@@ -15,6 +15,7 @@ export const appEnglish = {
     hardToSeeOnLight: 'Hard to see on the light surface',
     hardToSeeOnDark: 'Hard to see on the dark surface',
   },
+  comboBox: { empty: 'Nothing found', loading: 'Loading…' },
   commandPalette: {
     close: 'Close',
     empty: 'Nothing found',
@@ -43,6 +44,10 @@ export const appEnglish = {
   searchField: { clear: 'Clear search' },
   stepper: { done: 'Done' },
   table: { selectAll: 'Select all', sortBy: 'Sort by' },
+  timeField: {
+    incomplete: 'Enter a complete time or leave it empty',
+    incompleteRequired: 'Enter a complete time',
+  },
   toast: { label: 'Notifications' },
   topBar: { toggleSidebar: 'Toggle sidebar' },
   userMenu: { role: 'Administrator', logout: 'Logout', menu: 'Account' },

@@ -50,7 +50,7 @@ export const AtAMoment = meta.story({
     await expect(args.onPublish).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('Date'), '2026-11-30');
     await userEvent.clear(screen.getByLabelText('Time'));
-    await userEvent.type(screen.getByLabelText('Time'), '9:30');
+    await userEvent.type(screen.getByLabelText('Time'), '09:30');
     await expect(screen.getByText(/^In force from Nov 30, 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     const inForceAt = new Date('2026-11-30T09:30:00').toISOString();

@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
   TextArea,
-  TextField,
+  TimeField,
 } from '@planner/ui';
 import { useMemo, useState } from 'react';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
@@ -99,7 +99,7 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
                 onChange={(date) => setMoment({ ...moment, date })}
                 {...problemOf('date')}
               />
-              <TextField
+              <TimeField
                 label="Time"
                 isRequired
                 value={moment.time}

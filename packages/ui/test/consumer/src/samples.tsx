@@ -105,6 +105,7 @@ export const samples: Samples = {
   ),
   ColorField: <kit.ColorField {...field} value="#aabbcc" />,
   ColorSwatch: <kit.ColorSwatch color="#aabbcc" />,
+  ComboBox: <kit.ComboBox label="Role" options={options.slice(1)} defaultValue="admin" />,
   CommandButton: <kit.CommandButton label="Search or go to" onPress={ignore} />,
   CommandPalette: (
     <kit.CommandPalette
@@ -196,6 +197,7 @@ export const samples: Samples = {
       <kit.MenuItem onAction={ignore}>Log out</kit.MenuItem>
     </kit.MenuSection>,
   ),
+  MultiSelect: <kit.MultiSelect label="Roles" options={options.slice(1)} defaultValues={['admin']} />,
   NavigationProvider: <kit.NavigationProvider navigate={ignore}>Application</kit.NavigationProvider>,
   NumberField: <kit.NumberField label="Seats" defaultValue={5} />,
   // It would take the other samples out of the page.
@@ -260,11 +262,13 @@ export const samples: Samples = {
   Tabs: (
     <kit.Tabs label="Amelia Okafor" tabs={[{ value: 'profile', label: 'Profile', content: 'Content' }]} />
   ),
+  TagGroup: <kit.TagGroup label="Tags" tags={[{ value: 'vip', label: 'VIP' }]} onRemove={ignore} />,
   Text: <kit.Text>Words</kit.Text>,
   TextArea: <kit.TextArea {...field} />,
   TextDiff: <kit.TextDiff label="Changes" blocks={[{ parts: [{ kind: 'added', text: 'New' }] }]} />,
   TextField: <kit.TextField {...field} />,
   ThemeToggle: <kit.ThemeToggle theme="light" onChange={ignore} />,
+  TimeField: <kit.TimeField label="Time" defaultValue="09:30" />,
   Toast: <kit.Toast onDismiss={ignore}>User deleted</kit.Toast>,
   ToastHost: <kit.ToastHost />,
   Tooltip: (

@@ -1,0 +1,105 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { checkOptions, isDevelopment } from '../development.ts';
+import type { describeControl } from '../field/describeControl.ts';
+import { group as box } from '../field/field.css.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { floating } from '../overlay/overlay.css.ts';
+import type { SelectOption } from '../Select/SelectControl.tsx';
+import { group as focused, input } from '../TextField/TextField.css.ts';
+import { useAppWords } from '../words/useAppWords.ts';
+import * as styles from './ComboBox.css.ts';
+
+/** An option of `ComboBox` or `MultiSelect`. */
+export interface ComboBoxOption extends SelectOption {
+  /** Tells options of the same name apart. */
+  description?: string | undefined;
+}
+
+/** Where the options come from. */
+export interface OptionSource {
+  /** In display order; with `onSearch` those that match, and at first those that are chosen. */
+  options: ReadonlyArray<ComboBoxOption>;
+  /** Called with what is typed, to load the options that match. Without it the field searches `options`. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** Options are being loaded. */
+  isLoading?: boolean | undefined;
+  /** Example of what to type. Don't use it as label or help: it disappears while typing. */
+  placeholder?: string | undefined;
+}
+
+/** Options of `values`, also those that an earlier search found. */
+export function useChosenOptions(
+  of: string,
+  options: ReadonlyArray<ComboBoxOption>,
+  values: ReadonlyArray<string>,
+) {
+  if (isDevelopment)
+    checkOptions(
+      of,
+      options.map((option) => option.value),
+    );
+  const optionsOf = (keys: ReadonlyArray<string>, known: ReadonlyArray<ComboBoxOption>) =>
+    keys.flatMap((key) => [...options, ...known].find((option) => option.value === key) ?? []);
+  const [known, setKnown] = useState(() => optionsOf(values, []));
+  return {
+    chosen: optionsOf(values, known),
+    remember: (next: ReadonlyArray<string>) => setKnown(optionsOf(next, known)),
+  };
+}
+
+interface ComboBoxControlProps {
+  /** Of the input. */
+  attributes: Omit<ReturnType<typeof describeControl>, 'aria-describedby'>;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  isLoading: boolean | undefined;
+  placeholder: string | undefined;
+}
+
+const Option = ({ label, description, ...option }: ComboBoxOption): ReactNode => (
+  <ListBoxItem
+    id={option.value}
+    textValue={label}
+    isDisabled={option.isDisabled ?? false}
+    className={styles.option}
+  >
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span>
+      {description ? <span className={styles.description}>{description}</span> : null}
+    </span>
+    <span className={styles.check}>
+      <Icon name="check" size="small" />
+    </span>
+  </ListBoxItem>
+);
+
+/** Input, button and list, inside of react-aria's `ComboBox`. */
+export function ComboBoxControl({ attributes, inputRef, isLoading, placeholder }: ComboBoxControlProps) {
+  const words = useAppWords('comboBox');
+  return (
+    <>
+      <Group className={`${box} ${focused} ${styles.group}`}>
+        <Input
+          {...attributes}
+          ref={inputRef}
+          placeholder={placeholder}
+          className={`${input} ${styles.typed}`}
+        />
+        <Button className={styles.open}>
+          <Icon name="chevronDown" />
+        </Button>
+      </Group>
+      <Popover offset={4} className={`${floating} ${styles.popover}`}>
+        <ListBox<ComboBoxOption>
+          aria-busy={isLoading}
+          className={styles.list}
+          renderEmptyState={() => (
+            <div className={styles.empty}>{isLoading ? words.loading : words.empty}</div>
+          )}
+        >
+          {Option}
+        </ListBox>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ComboBox } from 'react-aria-components';
+import { describeControl } from '../field/describeControl.ts';
+import { root } from '../field/field.css.ts';
+import { FieldFrame } from '../field/FieldFrame.tsx';
+import type { FieldProps } from '../field/FieldProps.ts';
+import { useFieldValue } from '../field/useFieldValue.ts';
+import { frameProps } from '../root/rootProps.ts';
+import { TagGroup } from '../TagGroup/TagGroup.tsx';
+import * as styles from './ComboBox.css.ts';
+import { ComboBoxControl, type OptionSource, useChosenOptions } from './ComboBoxControl.tsx';
+
+export interface MultiSelectProps extends FieldProps, OptionSource {
+  /** Values of the chosen options. */
+  values?: ReadonlyArray<string> | undefined;
+  /** Values at first, for a field that keeps its own. @default [] */
+  defaultValues?: ReadonlyArray<string> | undefined;
+  /** Called with the values of the options that are chosen now, in the order of choosing. */
+  onChange?: ((values: string[]) => void) | undefined;
+}
+
+/** Any of many options, found by typing and shown as tags. For up to about ten use `CheckboxGroup`. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, description, isInvalid = false, errorMessage, options, onSearch, ref } = props;
+  const { isDisabled = false, onChange } = props;
+  const own = {
+    id: props.id,
+    value: props.values,
+    defaultValue: props.defaultValues,
+    onChange: (next: ReadonlyArray<string>) => onChange?.([...next]),
+  };
+  const { id, value: values, change } = useFieldValue<ReadonlyArray<string>>(own, []);
+  const { chosen, remember } = useChosenOptions(`MultiSelect “${label}”`, options, values);
+  const { 'aria-describedby': describedBy, ...attributes } = describeControl(id, props);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (next: ReadonlyArray<string>) => {
+    remember(next);
+    change(next);
+  };
+  return (
+    <div {...frameProps(props, root)}>
+      <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} label={label}>
+        <div className={styles.chosen}>
+          {chosen.length > 0 && (
+            <TagGroup
+              label={label}
+              tags={chosen}
+              // Else react-aria hides it while the list is open, and it can still take the focus.
+              data-react-aria-top-layer={isOpen || undefined}
+              onRemove={
+                isDisabled ? undefined : (removed) => choose(values.filter((value) => value !== removed))
+              }
+            />
+          )}
+          <ComboBox<(typeof options)[number], 'multiple'>
+            selectionMode="multiple"
+            id={id}
+            aria-labelledby={attributes['aria-labelledby']}
+            aria-describedby={describedBy}
+            name={props.name}
+            value={values}
+            onChange={(keys) => choose(keys.map(String))}
+            {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+            isDisabled={isDisabled}
+            isInvalid={isInvalid}
+            validationBehavior="aria"
+            allowsEmptyCollection
+            onOpenChange={setOpen}
+            onBlur={() => props.onBlur?.()}
+          >
+            <ComboBoxControl
+              attributes={attributes}
+              inputRef={ref}
+              isLoading={props.isLoading}
+              placeholder={props.placeholder}
+            />
+          </ComboBox>
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}
