@@ -370,13 +370,14 @@ test('users of two pages are deleted at once; the own account stays, with the re
   expect(left.users).toEqual([]);
 });
 
-test('all 20 that match become administrators in four presses', async ({ page, addUser, api }) => {
+test('all 20 that match become administrators once their number is typed', async ({ page, addUser, api }) => {
   const word = uniqueWord();
   await Promise.all(Array.from({ length: 20 }, (_, index) => addUser({ name: `${word} ${index}` })));
   await page.goto(`/users/all-users?query=${word}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 20 that match' }).click();
   await page.getByRole('button', { name: 'Make admin' }).click();
+  await page.getByRole('textbox', { name: 'Number of users' }).fill('20');
   await page.getByRole('button', { name: 'Change 20 users to admin' }).click();
   await expect(page.getByText('20 of 20 users changed to admin')).toBeVisible();
   const admins = await (await api.get('users', { params: { query: word, role: 'admin' } })).json();

@@ -102,6 +102,25 @@ export const AskingToDelete = meta.story({
   },
 });
 
+/** What gives rights to many takes their number. */
+export const AskingForAdministrators = meta.story({
+  args: { filter: FILTER, state: { status: 'asking', action: MAKE_ADMIN } },
+  play: async ({ userEvent, args }) => {
+    await findDialog('Change 5,240 users to admin');
+    await expect(screen.getByText(/^Each gets access to everything/)).toBeVisible();
+    const number = screen.getByRole('textbox', { name: 'Number of users' });
+    await expect(number).toHaveAccessibleDescription(/Type 5,240 to confirm\./);
+    await userEvent.type(number, '524{Enter}');
+    await expect(number).toBeInvalid();
+    await expect(number).toHaveAccessibleDescription(/This is not the number of users/);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.clear(number);
+    await userEvent.type(number, '٥٬٢٤٠');
+    await userEvent.click(screen.getByRole('button', { name: 'Change 5,240 users to admin' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
 export const AskingForARole = meta.story({
   args: {
     selected: fixtures.users.slice(0, 1),

@@ -4,15 +4,20 @@ import {
   Banner,
   Button,
   Dialog,
+  Form,
   formatCount,
   formatNumber,
   Inline,
   Isolate,
+  latinDigits,
   ProgressBar,
   Stack,
   Text,
+  TextField,
   Toast,
 } from '@planner/ui';
+import { useState } from 'react';
+import { LEVELS } from '../../shared/session/levels.ts';
 import { Can } from '../../shared/session/Can.tsx';
 import { UndoNote } from '../../shared/list/DeleteRow.tsx';
 import type { UserOrder } from '../userOrder.ts';
@@ -77,6 +82,10 @@ const Names = ({ users }: { users: readonly User[] }) => (
   </Stack>
 );
 
+/** Makes administrators of more than one: asks for their number. */
+const isGrave = ({ kind, newRole }: TaskAction, count: number): boolean =>
+  kind === 'changeRoles' && newRole === 'admin' && count > 1;
+
 const Buttons = ({ state, onConfirm, onStop, onClose, ...selection }: BulkUsersViewProps) => {
   if (state.status === 'asking')
     return (
@@ -138,14 +147,40 @@ const FilterWords = ({ filter: { query, role, state } }: { filter: UserFilter })
   </Text>
 );
 
-const Question = ({ state, selected, filter }: Selection & { state: StateOf<'asking'> }) => (
+interface QuestionProps extends Selection {
+  state: StateOf<'asking'>;
+  number: string;
+  isNumberWrong: boolean;
+  onNumberChange: (number: string) => void;
+  onConfirm: () => void;
+}
+
+const Question = ({ state, selected, filter, ...props }: QuestionProps) => (
   <Stack gap="m">
+    {state.action.newRole === 'admin' && (
+      <Text as="p">
+        Each gets access to everything: all users, subscriptions, messages and legal texts.{' '}
+        {LEVELS.everything.description} The page of each user limits it.
+      </Text>
+    )}
     {state.action.kind === 'deleteUsers' && (
       <Text as="p">
         Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? <UndoNote />
       </Text>
     )}
     {filter ? <FilterWords filter={filter} /> : <Names users={selected} />}
+    {isGrave(state.action, countOf({ selected, filter })) && (
+      <Form onSubmit={props.onConfirm}>
+        <TextField
+          label="Number of users"
+          description={`Type ${formatNumber(countOf({ selected, filter }))} to confirm.`}
+          value={props.number}
+          onChange={props.onNumberChange}
+          isInvalid={props.isNumberWrong}
+          errorMessage="This is not the number of users"
+        />
+      </Form>
+    )}
     {state.message !== undefined && <Banner tone="danger">{state.message}</Banner>}
   </Stack>
 );
@@ -199,8 +234,26 @@ const titleOf = (state: Exclude<BulkState, { status: 'idle' }>, selection: Selec
   return state.status === 'running' ? titles.running : titles.ask;
 };
 
-export const BulkUsersView = (props: BulkUsersViewProps) => {
-  const { state, onClose } = props;
+export const BulkUsersView = (view: BulkUsersViewProps) => {
+  const { state, onClose } = view;
+  const [number, setNumber] = useState('');
+  const [isNumberWrong, setNumberWrong] = useState(false);
+  const isConfirmed =
+    state.status !== 'asking' ||
+    !isGrave(state.action, countOf(view)) ||
+    latinDigits(number).replaceAll(/\D/g, '') === String(countOf(view));
+  const props: BulkUsersViewProps = {
+    ...view,
+    onAsk: (action) => {
+      setNumber('');
+      setNumberWrong(false);
+      view.onAsk(action);
+    },
+    onConfirm: () => {
+      setNumberWrong(!isConfirmed);
+      if (isConfirmed) view.onConfirm();
+    },
+  };
   const isComplete = state.status === 'done' && state.done === state.total;
   return (
     <>
@@ -220,7 +273,15 @@ export const BulkUsersView = (props: BulkUsersViewProps) => {
             </Inline>
           }
         >
-          {state.status === 'asking' && <Question {...props} state={state} />}
+          {state.status === 'asking' && (
+            <Question
+              {...props}
+              state={state}
+              number={number}
+              isNumberWrong={isNumberWrong}
+              onNumberChange={setNumber}
+            />
+          )}
           {state.status === 'running' && (
             <ProgressBar
               label={`${formatNumber(state.done)} of ${formatNumber(state.total)}`}
