@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => rmSync(base, { recursive: true }));
 
 /** Blocks that need more than this machine, or hours. */
-const LEFT_OUT = /\b(?:docker|kubectl|lighthouse)\b|bench:web/;
+const LEFT_OUT = /\b(?:docker|jq|kubectl|lighthouse)\b|bench:web/;
 
 /** Node is the one of the test. */
 const createPrograms = (): string => {
