@@ -355,7 +355,15 @@ test.describe('without JavaScript', () => {
 test.describe('in a browser that is too old', () => {
   test.use({ isSignedIn: false });
 
-  for (const path of ['/', '/users/all-users', '/privacy-policy'])
+  test('a legal text can be read', async ({ page, api }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
+    await api.post('policies', { data: { type: 'privacy', content: '<p>What we keep.</p>' } });
+    await page.goto('/privacy-policy');
+    await expect(page.getByText('What we keep.')).toBeVisible();
+    await expect(page.locator('h1:visible')).toHaveText(['Privacy Policy']);
+  });
+
+  for (const path of ['/', '/users/all-users'])
     test(`${path} says which are supported, and runs nothing`, async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
       const requested: string[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileExamples } from '@planner/policy-html/corpora';
+import { requestText } from './support/requestText.ts';
 import { expect, test } from './support/test.ts';
 import { watchXss } from './support/watchXss.ts';
 
@@ -80,6 +81,7 @@ for (const width of [1440, 390]) {
       await page.route('**/api/v1/policies/privacy', (route) =>
         route.fulfill({ json: { type: 'privacy', content, updatedAt: '2026-04-02T11:45:00.000Z' } }),
       );
+      await requestText(page, '/privacy-policy');
       await page.goto('/privacy-policy');
       await expect(page.getByText('Behind', { exact: true })).toBeVisible();
       expect(await escapees(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isLong } from './support/isLong.ts';
 import { hostileExamples } from '@planner/policy-html/corpora';
+import { requestText } from './support/requestText.ts';
 import { expect, test } from './support/test.ts';
 import { provoke, watchXss, type XssReport } from './support/watchXss.ts';
 
@@ -48,14 +49,7 @@ const expectNoXss = ({ executed, requested }: XssReport): void => {
 
 /** Serves a text as the stored one, bypassing the server's sanitizer. */
 const serve = async (page: Page, content: () => string) => {
-  await page.route('/privacy-policy', async (route) => {
-    const response = await route.fetch();
-    // The text in the page would be shown instead.
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace(' data-address=', ' data-unused='),
-    });
-  });
+  await requestText(page, '/privacy-policy');
   await page.route('**/api/v1/policies/privacy', (route) =>
     route.fulfill({
       json: { type: 'privacy', content: content(), updatedAt: '2026-04-02T11:45:00.000Z' },

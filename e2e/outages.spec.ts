@@ -1,6 +1,7 @@
 import { isPublic, screenNames, screens } from '@planner/console/screens';
 import type { Page } from '@playwright/test';
 import { isLong } from './support/isLong.ts';
+import { requestText } from './support/requestText.ts';
 import { expect, test, uniqueWord } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
 import { urlOf } from './support/urlOf.ts';
@@ -128,6 +129,7 @@ test.describe('before sign-in', () => {
 
   for (const path of ['/privacy-policy', '/terms-and-conditions'])
     test(`${path} shows its text once the server is back`, async ({ page }) => {
+      await requestText(page, path);
       await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText('cannot be reached');

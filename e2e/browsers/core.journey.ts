@@ -129,6 +129,8 @@ test('a legal text is typed, copied and pasted, searched, replaced and published
   await user.tab.press('Control+b');
   await user.tab.type('bold Acme');
   await user.tab.press('Shift+Home');
+  // The editor follows the browser's selection.
+  await expect.poll(() => user.call(() => getSelection()?.toString())).toBe('Plain and bold Acme');
   await user.tab.press('Control+c');
   await user.tab.press('End');
   await expect.poll(() => user.call(() => getSelection()?.isCollapsed)).toBe(true);

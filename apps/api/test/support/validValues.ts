@@ -51,6 +51,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   Timestamp: fc.constant('2026-05-04T10:00:00.000Z'),
   UserColumns: fc.constantFrom('name', 'lastActive,email'),
   SubscriptionColumns: fc.constantFrom('name', 'expires,userId'),
+  ActivityGroups: fc.constantFrom('access', 'exports,signIns'),
   ActivityColumns: fc.constantFrom('by', 'requestId,time'),
   IdList: fc.constantFrom(
     ['0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02'],
