@@ -105,6 +105,8 @@ test('what was typed in a dialog of the editor is not lost by leaving the page',
   const dialog = page.getByRole('dialog', { name: 'Add video' });
   const title = dialog.getByRole('textbox', { name: 'Title' });
   await title.fill('Planning a week');
+  // Faster than people are: the page guards what was typed from the next frame on.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
