@@ -143,7 +143,7 @@ export const createDocuments = (
     const versionLink = (version: number, words: string) =>
       `<a href="${href}/versions/${version}">${words}</a>`;
     const allVersions = `<p><a href="${href}/versions">All versions</a></p>`;
-    /** @param html of the text @param content as stored */
+    /** @param content as stored */
     const textOf = async (content: string, version: number) =>
       `<article dir="auto">${await policyCleaner.show(content)}</article>
       <hr><p>Version ${version}, SHA-256: <code>${sha256(content)}</code></p>
