@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '@planner/api-client/schema';
 import { brand } from '@planner/brand';
 import { stackOf } from '../platform/createLog.ts';
@@ -26,6 +27,15 @@ const ADDRESS = /^(\/privacy-policy|\/terms-and-conditions)(\/versions)?(?:\/([1
 /** Pages that are kept with their compressed forms. Texts take seconds to check. */
 const MAX_KEPT = 32;
 const MAX_LISTED = 200;
+
+/** Time for a read. A page without the text is better than none. */
+const READ_MS = 500;
+
+/** @throws when the database takes too long */
+const inTime = <T>(read: Promise<T>): Promise<T> => {
+  const late = new Error(`The database has not answered within ${READ_MS} ms`);
+  return Promise.race([read, pause(READ_MS, undefined, { ref: false }).then(() => Promise.reject(late))]);
+};
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -114,7 +124,7 @@ const insert = (
 
 /**
  * Serves legal texts, their versions and what was in force at a time as HTML that needs no script. Undefined for other addresses,
- * and when a text can't be read or shown: the console then says why.
+ * and when a text can't be read in time or shown: the console then says why.
  */
 export const createDocuments = (
   { engine, policyCleaner, clock, basePath, log }: Services,
@@ -139,7 +149,7 @@ export const createDocuments = (
   const read = async (address: keyof typeof TEXTS, now: Date) => {
     const { type, title } = TEXTS[address];
     const href = basePath + address;
-    const found = await findPublications(engine.db, engine, type, now);
+    const found = await inTime(findPublications(engine.db, engine, type, now));
     const versionLink = (version: number, words: string) =>
       `<a href="${href}/versions/${version}">${words}</a>`;
     const allVersions = `<p><a href="${href}/versions">All versions</a></p>`;
@@ -154,9 +164,9 @@ export const createDocuments = (
         const { inForce } = found;
         const next = announcementOf(found);
         // A database that can't be written serves it as well.
-        if (inForce) await keepInForce(engine.db, type, inForce).catch(() => {});
+        if (inForce) await inTime(keepInForce(engine.db, type, inForce)).catch(() => {});
         return keep(JSON.stringify([type, inForce, next]), async () => {
-          const policy = await readPolicy(engine.db, type, inForce);
+          const policy = await inTime(readPolicy(engine.db, type, inForce));
           const response = toPolicy(found)(policy);
           if (!inForce) return { title, content: '<p>Nothing has been published yet.</p>', response };
           const soon =
@@ -170,10 +180,10 @@ export const createDocuments = (
         });
       },
       version: async (version: number) => {
-        const row = await findPolicyVersion(engine.db, type, version);
+        const row = await inTime(findPolicyVersion(engine.db, type, version));
         const state = row && publishedStateOf(row, found);
         if (!row || !state) return undefined;
-        const periods = (await findPeriods(engine.db, type, found.now))(version);
+        const periods = (await inTime(findPeriods(engine.db, type, found.now)))(version);
         const facts = `<p>${periodsText(periods)}</p>`;
         const withdrawn =
           state === 'withdrawn' &&
@@ -191,8 +201,8 @@ export const createDocuments = (
         };
       },
       versions: async () => {
-        const rows = await listPolicyVersions(engine.db, type, undefined, MAX_LISTED);
-        const periodsOf = await findPeriods(engine.db, type, found.now);
+        const rows = await inTime(listPolicyVersions(engine.db, type, undefined, MAX_LISTED));
+        const periodsOf = await inTime(findPeriods(engine.db, type, found.now));
         const published = rows.filter((row) => publishedStateOf(row, found));
         return keep(
           JSON.stringify([type, published.map((row) => [row, periodsOf(row.version)])]),
@@ -201,7 +211,10 @@ export const createDocuments = (
             for (const { version, note, withdrawn_at, withdrawn_reason } of published) {
               const key = `${type} ${version}`;
               if (!hashes.has(key))
-                hashes.set(key, sha256((await findPolicyVersion(engine.db, type, version))?.content ?? ''));
+                hashes.set(
+                  key,
+                  sha256((await inTime(findPolicyVersion(engine.db, type, version)))?.content ?? ''),
+                );
               items.push(
                 `<li value="${version}"><p>${versionLink(version, `Version ${version}`)}: ${periodsText(periodsOf(version))}</p>${
                   withdrawn_at === null
@@ -220,8 +233,8 @@ export const createDocuments = (
       },
       /** The version that was in force at a time. */
       versionAt: async (time: string) => {
-        const rows = await listPolicyVersions(engine.db, type, undefined, MAX_LISTED);
-        const periodsOf = await findPeriods(engine.db, type, found.now);
+        const rows = await inTime(listPolicyVersions(engine.db, type, undefined, MAX_LISTED));
+        const periodsOf = await inTime(findPeriods(engine.db, type, found.now));
         return rows.find(({ version }) =>
           periodsOf(version).some(({ from, until }) => from <= time && (until === null || time < until)),
         )?.version;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStaticFiles } from '../../src/platform/http/staticFiles.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
+import { watchQueries } from '../support/watchQueries.ts';
 
 const PAGE = path.join(import.meta.dirname, '../../../console/index.html');
 
@@ -140,6 +141,27 @@ test('what the database should not hold is not shown', async () => {
   expect(shownBy(text)).toContain('Kept Version 2');
   expect(/<article[^]*<\/article>/.exec(text)?.[0]).not.toMatch(/onclick|onerror|script/);
 });
+
+test.each(['/privacy-policy', '/privacy-policy/versions', '/privacy-policy/versions/1'])(
+  'at %s the console answers while the database does not',
+  async (address) => {
+    await savePolicy('<p>New</p>');
+    const { db } = api.engine;
+    api.engine.db = watchQueries(db, (result) =>
+      result.rows.some((row) => 'content' in row || 'bytes' in row) ? new Promise(() => {}) : result,
+    );
+    const start = performance.now();
+    const { status, text } = await get(address);
+    api.engine.db = db;
+    expect([status, shownBy(text)]).toEqual([200, undefined]);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(api.takeLog()).toMatchObject([
+      { level: 'warn', stack: expect.stringContaining('500 ms') as string },
+    ]);
+    // The next request tries again.
+    expect(shownBy((await get('/privacy-policy')).text)).toContain('New');
+  },
+);
 
 test.each(['/privacy-policy/versions/9', '/privacy-policy/versions/0', '/contact'])(
   'at %s the console answers',
