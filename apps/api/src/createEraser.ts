@@ -1,12 +1,15 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Log, stackOf } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
 import type { Trx } from './platform/db/schema.ts';
 import { HOUR_MS } from './platform/time.ts';
 
+/** After each step, several times as long as one takes: an hour of steps must not slow down requests. */
+const PAUSE_MS = 20;
+
 /** Deletes some of what has expired. Returns whether there may be more. */
-type Erase = (trx: Trx, now: Date) => Promise<boolean>;
+export type Erase = (trx: Trx, now: Date) => Promise<boolean>;
 
 interface EraserOptions {
   engine: Engine;
@@ -22,9 +25,8 @@ export const createEraser = ({ engine, clock, log, steps }: EraserOptions) => {
   const eraseAll = async (): Promise<void> => {
     for (const [eraser, erase] of Object.entries(steps))
       try {
-        // SQLite's statements don't wait for anything, so requests would wait for all of them.
         while (!stop.signal.aborted && (await inTransaction(engine, (trx) => erase(trx, clock()))))
-          await yieldToOthers();
+          await pause(PAUSE_MS);
       } catch (error) {
         // The database is not available. The next hour tries again.
         log({ level: 'warn', eraser, stack: stackOf(error) });

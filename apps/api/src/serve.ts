@@ -2,23 +2,28 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createPolicyCleaner } from '@planner/policy-html/server';
+import { eraseOldEntries } from './activity/rows.ts';
 import { eraseForUndo } from './activity/undoRows.ts';
 import { type ApiOptions, createApi } from './createApi.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
+import { eraseOldMessages } from './inbox/rows.ts';
 import { recordFailedMail } from './activity/record.ts';
 import { createComposers } from './mails.ts';
-import { createEraser } from './createEraser.ts';
+import { createEraser, type Erase } from './createEraser.ts';
 import { createLog, type Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
+import type { Trx } from './platform/db/schema.ts';
 import { createIds } from './platform/ids.ts';
 import { errorsOutsideApp, createDrain } from './platform/http/outsideApp.ts';
 import { isSameSite } from './platform/http/origins.ts';
 import { hstsOf } from './platform/http/securityHeaders.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/createMailQueue.ts';
 import type { Mailer } from './platform/mail/openMailer.ts';
+import { eraseFailedMails } from './platform/mail/rows.ts';
 import { createHasher } from './platform/security/createHasher.ts';
 import type { SecretKeys } from './platform/security/secretKeys.ts';
 import { StartError } from './platform/StartError.ts';
+import { DAY_MS } from './platform/time.ts';
 import { createSubscriptionList } from './subscriptions/list.ts';
 import { createTaskRunner, type TaskRunner } from './tasks/createTaskRunner.ts';
 import { eraseOldTasks } from './tasks/rows.ts';
@@ -70,6 +75,11 @@ export interface ServeOptions extends Partial<Omit<ApiOptions, FromOptions | Dec
   taskPollMs?: number | undefined;
   /** Whether HSTS includes subdomains. Default: no. */
   hstsSubdomains?: boolean;
+  activityRetentionDays?: number;
+  /** Default: messages are kept until they are deleted. */
+  messageRetentionDays?: number | undefined;
+  mailRetentionDays?: number;
+  taskRetentionDays?: number;
 }
 
 export interface RunningServer {
@@ -103,6 +113,11 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 const withoutBasePath = (target: string, basePath: string): string =>
   target.startsWith(`${basePath}/`) ? target.slice(basePath.length) : target;
 
+const olderThan =
+  (days: number, erase: (trx: Trx, now: Date, retentionMs: number) => Promise<boolean>): Erase =>
+  (trx, now) =>
+    erase(trx, now, days * DAY_MS);
+
 /** @throws StartError when it cannot listen on the port */
 export const serve = async ({
   host,
@@ -124,6 +139,10 @@ export const serve = async ({
   mailPollMs,
   taskPollMs,
   hstsSubdomains = false,
+  activityRetentionDays = 365,
+  messageRetentionDays,
+  mailRetentionDays = 30,
+  taskRetentionDays = 30,
   ...options
 }: ServeOptions): Promise<RunningServer> => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
@@ -178,7 +197,16 @@ export const serve = async ({
   });
   measured?.observe({ engine, mails, hasher, clock });
   const tasks = createTaskRunner({ engine, ids, clock, log, mails, pollMs: taskPollMs });
-  const eraser = createEraser({ engine, clock, log, steps: { undo: eraseForUndo, tasks: eraseOldTasks } });
+  const steps = {
+    undo: eraseForUndo,
+    activity: olderThan(activityRetentionDays, eraseOldEntries),
+    mails: olderThan(mailRetentionDays, eraseFailedMails),
+    tasks: olderThan(taskRetentionDays, eraseOldTasks),
+    ...(messageRetentionDays !== undefined && {
+      messages: olderThan(messageRetentionDays, eraseOldMessages),
+    }),
+  };
+  const eraser = createEraser({ engine, clock, log, steps });
   const api = createApi({
     userPages: createUserPages(engine),
     subscriptionList: createSubscriptionList(engine),

@@ -5,7 +5,7 @@ import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import type { Ids } from '../platform/ids.ts';
-import { deleteOldEntries, insertEntries, type NewEntry } from './rows.ts';
+import { insertEntries, type NewEntry } from './rows.ts';
 import { keepForUndo, type UndoItem } from './undoRows.ts';
 import { type ActivityKind, rulesOf } from './kinds.ts';
 import type { FailedMail } from '../platform/mail/createMailQueue.ts';
@@ -31,7 +31,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /**
  * The fields that differ.
- * @param shown fields whose values may be read by every administrator for a year
+ * @param shown fields whose values every administrator may read, as long as the entry is kept
  * @param hidden fields whose names are told, but not their values
  */
 export const changesOf = <Item extends object>(
@@ -119,7 +119,6 @@ export const recordParts = async (
     ...toRow({ ...source, ...author }, { ...entry, id: ids(source.now) }),
     part_of: partOf,
   }));
-  await deleteOldEntries(trx, source.now, rows.length);
   await insertEntries(trx, rows);
 };
 
@@ -154,7 +153,6 @@ export const record = async (
   if (isStored) {
     const source = { author, token, address, requestId, now };
     const entry = { id, kind, subject, subjectId, detail, changes, refersTo };
-    await deleteOldEntries(trx, now, 1);
     await insertEntries(trx, [toRow(source, entry)]);
     if (undo) {
       await keepForUndo(trx, id, [undo], now);

@@ -11,11 +11,8 @@ import type { ActivityTable } from './table.ts';
 
 type Change = components['schemas']['FieldChange'];
 
-const RETENTION_MS = 365 * DAY_MS;
-/** Each entry deletes up to as many older than a year. So the table shrinks even after a year of many entries, in small steps. */
-const DELETED_PER_ENTRY = 10;
-/** The steps of tasks, which add many, stay short. */
-const DELETED_PER_PART = 2;
+/** Entries per statement that deletes: each is in ten indexes. */
+const ERASED_ENTRIES = 20;
 /** An entry at least that old shows that the clock was not set to the future recently: see `hasWitness`. */
 const WITNESS_MS = 7 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
@@ -75,17 +72,17 @@ export const hasWitness = (now: Date, retentionMs: number) => {
   return sql<boolean>`exists (select 1 from activity where position between ${from} and ${to})`;
 };
 
-/** Deletes some entries older than a year. @param added number of new ones */
-export const deleteOldEntries = async (trx: Trx, now: Date, added: number): Promise<void> => {
-  const limit = Math.max(DELETED_PER_ENTRY, DELETED_PER_PART * added);
+/** Deletes some of the oldest entries. Returns whether there may be more. */
+export const eraseOldEntries = async (trx: Trx, now: Date, retentionMs: number): Promise<boolean> => {
   const oldest = sql<never>`(
-    select position from activity where position <= ${positionAt(ago(now, RETENTION_MS))} order by position limit ${limit}
+    select position from activity where position <= ${positionAt(ago(now, retentionMs))} order by position limit ${ERASED_ENTRIES}
   )`;
-  await trx
+  const { numDeletedRows } = await trx
     .deleteFrom('activity')
     .where('position', 'in', oldest)
-    .where(hasWitness(now, RETENTION_MS))
-    .execute();
+    .where(hasWitness(now, retentionMs))
+    .executeTakeFirst();
+  return numDeletedRows === BigInt(ERASED_ENTRIES);
 };
 
 export interface NetworkOwnership {

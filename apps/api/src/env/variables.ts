@@ -134,6 +134,30 @@ export const VARIABLES = {
     default: '14',
     parse: wholeNumber(1, 9999),
   },
+  activityRetentionDays: {
+    name: 'ACTIVITY_RETENTION_DAYS',
+    description: 'days for which entries of the activity are kept',
+    default: '365',
+    parse: wholeNumber(31, 36_500),
+  },
+  messageRetentionDays: {
+    name: 'MESSAGE_RETENTION_DAYS',
+    description:
+      'days after which contact messages are deleted for good, answered or not. Unset: they are kept until someone deletes them',
+    parse: wholeNumber(31, 36_500),
+  },
+  mailRetentionDays: {
+    name: 'MAIL_RETENTION_DAYS',
+    description: 'days for which mails that were given up stay in the queue',
+    default: '30',
+    parse: wholeNumber(1, 36_500),
+  },
+  taskRetentionDays: {
+    name: 'TASK_RETENTION_DAYS',
+    description: 'days after their last step for which tasks and their failures are kept',
+    default: '30',
+    parse: wholeNumber(1, 36_500),
+  },
   secretKeys: {
     name: 'PLANNER_SECRET_KEY',
     isSecret: true,

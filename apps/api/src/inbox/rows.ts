@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { ago, hasWitness } from '../activity/rows.ts';
 import type { BodyOf } from '../platform/contract/types.ts';
 import { creationOf, insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
 import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
-import { positionOf } from '../platform/ids.ts';
+import { positionAt, positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
@@ -83,6 +84,22 @@ export const updateMessage = async (db: Db, id: string, state: Partial<MessageSt
 /** Returns the message for `restoreMessage`, if it existed. */
 export const deleteMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.deleteFrom('contact_messages').where('id', '=', id).returning(columns).executeTakeFirst();
+
+/** Messages per statement that deletes. */
+const ERASED_MESSAGES = 20;
+
+/** Deletes some of the oldest messages for good. Returns whether there may be more. */
+export const eraseOldMessages = async (trx: Trx, now: Date, retentionMs: number): Promise<boolean> => {
+  const oldest = sql<never>`(
+    select position from contact_messages where position <= ${positionAt(ago(now, retentionMs))} order by position limit ${ERASED_MESSAGES}
+  )`;
+  const { numDeletedRows } = await trx
+    .deleteFrom('contact_messages')
+    .where('position', 'in', oldest)
+    .where(hasWitness(now, retentionMs))
+    .executeTakeFirst();
+  return numDeletedRows === BigInt(ERASED_MESSAGES);
+};
 
 export const restoreMessage = async (db: Db, message: MessageRow): Promise<void> => {
   await db

@@ -56,7 +56,8 @@ export const insertDraft = async (
     await insertRow(trx, task, 'draft', total);
   });
   const now = new Date(task.created_at);
-  while (await inTransaction(engine, (trx) => eraseOldTasks(trx, now))) await yieldToOthers();
+  // Drafts, and what `makeRoom` has let expire.
+  while (await inTransaction(engine, (trx) => eraseOldTasks(trx, now, now.getTime()))) await yieldToOthers();
   // Not in a transaction, for which others would wait. No one knows the id of the draft yet.
   await insertChunks(engine.db, task.id, chunks);
 };

@@ -188,8 +188,8 @@ export const taskHandlers = {
     return startTask(call, { kind: 'changeRoles', activity: 'rolesChanged', params: { newRole } });
   },
 
-  async listTasks({ services, session, now }) {
-    const tasks = await listTasksOf(services.engine.db, session.user.id, now);
+  async listTasks({ services, session }) {
+    const tasks = await listTasksOf(services.engine.db, session.user.id);
     return { status: 200, body: { tasks: tasks.map(toTask) } };
   },
 

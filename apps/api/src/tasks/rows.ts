@@ -8,8 +8,6 @@ import { chunksOf, type Item, type TaskChunksTable, type TaskKind, type TasksTab
 const STATEMENT_LENGTH = 500_000;
 /** Chunks per statement that deletes. */
 const ROWS = 200;
-/** How long tasks are listed. */
-const RETENTION_MS = 30 * DAY_MS;
 /** How long an uploaded import waits to be started. */
 export const DRAFT_MS = DAY_MS;
 const MAX_LISTED = 20;
@@ -27,13 +25,13 @@ export type NewTask = Pick<
 export const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 /** Deletes some rows of an old task, and at last the task. Returns whether there may be more. */
-export const eraseOldTasks = async (trx: Trx, now: Date): Promise<boolean> => {
+export const eraseOldTasks = async (trx: Trx, now: Date, retentionMs: number): Promise<boolean> => {
   const old = await trx
     .selectFrom('tasks')
     .select('id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '<>', 'running'), eb('updated_at', '<=', ago(now, RETENTION_MS))]),
+        eb.and([eb('state', '<>', 'running'), eb('updated_at', '<=', ago(now, retentionMs))]),
         eb.and([eb('state', '=', 'draft'), eb('updated_at', '<=', ago(now, DRAFT_MS))]),
       ]),
     )
@@ -112,13 +110,12 @@ export const findRunningTask = (db: Db, kind: TaskKind, params: string): Promise
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-export const listTasksOf = (db: Db, actorId: string, now: Date): Promise<TasksTable[]> =>
+export const listTasksOf = (db: Db, actorId: string): Promise<TasksTable[]> =>
   db
     .selectFrom('tasks')
     .selectAll()
     .where('actor_id', '=', actorId)
     .where('state', '<>', 'draft')
-    .where('created_at', '>', ago(now, RETENTION_MS))
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute();

@@ -5,6 +5,7 @@ import { loadContract } from '../../src/platform/contract/loadContract.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { PermanentError } from '../../src/platform/mail/openMailer.ts';
+import { countMails } from '../../src/platform/mail/rows.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { formOf, picture } from '../support/pictures.ts';
@@ -291,25 +292,73 @@ describe('an export', () => {
 
 describe('entries are kept for a year', () => {
   test('and nothing is deleted when the clock jumps, for a week', async () => {
+    await recordAll(Array(60).fill('old'));
     const before = await count();
     api.clock.advance(400 * DAY_MS);
     await recordAll(['first', 'second']);
     api.clock.advance(6 * DAY_MS);
     await recordAll(['third']);
+    await api.eraser.run();
     expect(await count()).toBe(before + 3);
   });
 
-  test('then older ones go in steps of ten', async () => {
+  test('then older ones are deleted', async () => {
     api.clock.advance(2 * DAY_MS);
-    const before = await count();
-    await recordAll(['fourth']);
-    expect(await count()).toBe(before + 1 - 10);
-    await recordAll(Array(Math.ceil(before / 9)).fill('later'));
-    const year = new Date(api.clock.now().getTime() - 365 * DAY_MS).toISOString();
+    await api.eraser.run();
     await advance(0);
-    expect(await list({ to: year })).toEqual([]);
-    expect(subjectsOf(await list({ query: 'first' }))).toEqual(['first']);
+    expect(subjectsOf(await list())).toEqual(['third', 'second', 'first']);
   });
+});
+
+test('activity, messages, mails and tasks are kept for as many days as is set', async () => {
+  const short = await startTestApi({
+    retention: {
+      activityRetentionDays: 40,
+      messageRetentionDays: 50,
+      mailRetentionDays: 3,
+      taskRetentionDays: 2,
+    },
+    mailer: { send: () => Promise.reject(new PermanentError('No such mailbox')) },
+  });
+  const { db } = short.engine;
+  const signInLater = async (days: number) => {
+    short.clock.advance(days * DAY_MS);
+    await short.eraser.run();
+    short.cookie = await short.signIn(ADMIN.email, ADMIN.password);
+  };
+  const counts = async () => ({
+    oldest: (await short.call('listActivity')).body.items.some(({ kind }) => kind === 'mailFailed'),
+    messages: (await short.call('listContactMessages')).body.pagination.totalItems,
+    mails: await countMails(db, 'failed'),
+    tasks: (await short.call('listTasks')).body.tasks.length,
+  });
+  try {
+    const email = 'ada@example.org';
+    await short.addUser({ name: 'Ada Test', email });
+    await short.call('requestPasswordReset', { body: { email }, as: null });
+    const message = { firstName: 'Ada', lastName: 'Test', email, message: 'A question of today' };
+    await short.call('sendContactMessage', { body: message, as: null });
+    await short.call('deleteUsers', { body: { query: 'ada', total: 1 } });
+    await short.tasks.settled();
+    await vi.waitFor(async () => expect(await countMails(db, 'failed')).toBe(1));
+    short.takeLog();
+    const all = { oldest: true, messages: 1, mails: 1, tasks: 1 };
+    await signInLater(1.5);
+    expect(await counts()).toEqual(all);
+    await signInLater(1);
+    expect(await counts()).toEqual({ ...all, tasks: 0 });
+    await signInLater(1);
+    expect(await counts()).toEqual({ ...all, mails: 0, tasks: 0 });
+    await signInLater(28);
+    await signInLater(8);
+    expect(await counts()).toEqual({ oldest: true, messages: 1, mails: 0, tasks: 0 });
+    await signInLater(1);
+    expect(await counts()).toEqual({ oldest: false, messages: 1, mails: 0, tasks: 0 });
+    await signInLater(10);
+    expect(await counts()).toEqual({ oldest: false, messages: 0, mails: 0, tasks: 0 });
+  } finally {
+    await short.stop();
+  }
 });
 
 test('a mail that was given up leaves to whom it went and why it failed, and counts on the dashboard', async () => {

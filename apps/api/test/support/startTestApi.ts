@@ -12,7 +12,7 @@ import type { MailQueue } from '../../src/platform/mail/createMailQueue.ts';
 import { openMailer, type Mailer } from '../../src/platform/mail/openMailer.ts';
 import { createHasher, type HashCost, type Hasher } from '../../src/platform/security/createHasher.ts';
 import { createSecretKeys } from '../../src/platform/security/secretKeys.ts';
-import { type ClientTimeouts, type RunningServer, serve } from '../../src/serve.ts';
+import { type ClientTimeouts, type RunningServer, serve, type ServeOptions } from '../../src/serve.ts';
 import type { TaskRunner } from '../../src/tasks/createTaskRunner.ts';
 import { createUserPages, type UserPages } from '../../src/users/list.ts';
 import { checkCounters } from './checkCounters.ts';
@@ -101,6 +101,10 @@ export interface TestOptions {
   securityContact?: string;
   trustedProxies?: number;
   hstsSubdomains?: boolean;
+  retention?: Pick<
+    ServeOptions,
+    'activityRetentionDays' | 'messageRetentionDays' | 'mailRetentionDays' | 'taskRetentionDays'
+  >;
   /** Default: reads the database. */
   userPages?: UserPages;
   /** Default: sanitizes in a worker thread. */
@@ -190,6 +194,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     securityContact: options.securityContact,
     trustedProxies: options.trustedProxies ?? 0,
     hstsSubdomains: options.hstsSubdomains ?? false,
+    ...options.retention,
     userPages: options.userPages ?? createUserPages(engine),
     policyCleaner: options.policyCleaner,
     onResponse: async (operation, response) => {

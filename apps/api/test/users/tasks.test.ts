@@ -339,7 +339,7 @@ describe('undoing more than a thousand changes', () => {
   });
 });
 
-test('a task that is a month old is not listed, and later deleted', async () => {
+test('a task that is a month old is deleted', async () => {
   await addUsers('serviceberry', 1);
   const task = await start({ query: 'serviceberry', total: 1 });
   await api.tasks.settled();
@@ -347,7 +347,7 @@ test('a task that is a month old is not listed, and later deleted', async () => 
   expect(await listed()).toContain(task.id);
   api.clock.advance(31 * DAY_MS);
   api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
-  expect(await listed()).toEqual([]);
   await api.eraser.run();
+  expect(await listed()).toEqual([]);
   expect((await api.call('getTask', { params: { id: task.id } })).status).toBe(404);
 });

@@ -2033,7 +2033,7 @@ export interface paths {
         };
         /**
          * Read the activity
-         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of users, also of those deleted. Entries are kept for a year.
+         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of users, also of those deleted. Entries are kept for a year, unless the operator decides otherwise.
          */
         get: operations["listActivity"];
         put?: never;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { type Person, rewriteMentions, withoutPerson } from '../db/erasePerson.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { DAY_MS } from '../time.ts';
 import type { MailsTable } from './table.ts';
 
-/** How long failed mails are listed. */
-const FAILED_MS = 30 * DAY_MS;
+/** Mails per statement that deletes. */
+const ERASED_MAILS = 100;
 
 export type NewMail = Pick<MailsTable, 'id' | 'kind' | 'payload' | 'request_id' | 'created_at'>;
 
@@ -83,14 +82,26 @@ export const retryMail = async (db: Db, mail: ClaimedMail, at: Date, error: stri
   await updateClaimed(db, mail).set({ due_at: at.toISOString(), error }).execute();
 };
 
-/** Gives a mail up, and deletes those given up a month ago. */
+/** Gives a mail up. */
 export const failMail = async (db: Db, mail: ClaimedMail, now: Date, error: string): Promise<void> => {
   await updateClaimed(db, mail).set({ state: 'failed', due_at: now.toISOString(), error }).execute();
-  await db
+};
+
+/** Deletes some of the mails that were given up long ago. Returns whether there may be more. */
+export const eraseFailedMails = async (trx: Trx, now: Date, retentionMs: number): Promise<boolean> => {
+  const { numDeletedRows } = await trx
     .deleteFrom('mails')
-    .where('state', '=', 'failed')
-    .where('due_at', '<=', new Date(now.getTime() - FAILED_MS).toISOString())
-    .execute();
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'failed')
+        .where('due_at', '<=', new Date(now.getTime() - retentionMs).toISOString())
+        .orderBy('due_at')
+        .limit(ERASED_MAILS),
+    )
+    .executeTakeFirst();
+  return numDeletedRows === BigInt(ERASED_MAILS);
 };
 
 /** Deletes the mails to or about a person. Those to others stay, without the person. */
