@@ -147,5 +147,4 @@ export const patternsOf = (schemas: Schemas): string =>
 /** Source of the codes of errors. */
 export const errorCodesOf = ({ ErrorCode }: Schemas): string =>
   '/** The codes of errors that the contract knows. */\n' +
-  `export const ERROR_CODES = ${JSON.stringify(ErrorCode?.enum)} as const;\n\n` +
-  'export type ErrorCode = (typeof ERROR_CODES)[number];\n';
+  `export const ERROR_CODES = ${JSON.stringify(ErrorCode?.['x-extensible-enum'])} as const;\n`;

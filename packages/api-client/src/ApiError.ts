@@ -1,4 +1,4 @@
-import type { ErrorCode } from './generated/errorCodes.ts';
+import type { ErrorCode } from './generated/types.ts';
 import type { Versioned } from './types.ts';
 
 interface ApiErrorFacts {

@@ -1,6 +1,5 @@
 export { ApiError, hasCode, hasFieldErrors, isApiError, isEditConflict } from './ApiError.ts';
 export { createApiClient, type ApiClient, type ApiClientOptions, type Send } from './createApiClient.ts';
-export type { ErrorCode } from './generated/errorCodes.ts';
 export type * from './generated/types.ts';
 export * from './generated/operations/index.ts';
 // Written by hand. They hide the generated ones with the same names.

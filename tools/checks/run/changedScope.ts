@@ -73,7 +73,7 @@ export function changedScope(
     journeys,
     isAffected: (check: string): boolean =>
       ALWAYS.has(check) ||
-      (check.startsWith('contract') && isContractChanged) ||
+      (/^contract|^generated clients$/.test(check) && isContractChanged) ||
       ((check === 'unit' || check.startsWith('types')) && affected.size > 0) ||
       (check === 'editor' && (affected.has('packages/ui') || affected.has('packages/features'))) ||
       (check.startsWith('api') && affected.has('apps/api')) ||

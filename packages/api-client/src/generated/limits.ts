@@ -87,6 +87,9 @@ export const SENTENCE_MAX_CHARACTERS = 1000;
 /** Maximum length of `RequestId` in code points. */
 export const REQUEST_ID_MAX_CHARACTERS = 100;
 
+/** Maximum length of `ErrorCode` in code points. */
+export const ERROR_CODE_MAX_CHARACTERS = 40;
+
 /** Minimum length of `ChallengeToken` in code points. */
 export const CHALLENGE_TOKEN_MIN_CHARACTERS = 1;
 

@@ -2637,11 +2637,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description The kind of an error, for programs. Codes may be added.
+         * @description The kind of an error, for programs. Those that don't know a code decide by the status.
          * @example not-found
-         * @enum {string}
          */
-        ErrorCode: "unreadable" | "not-signed-in" | "wrong-credentials" | "not-an-administrator" | "not-allowed" | "suspended" | "confirmation-required" | "limited-session" | "cross-site" | "not-found" | "unknown-address" | "method-not-allowed" | "timeout" | "email-in-use" | "own-account" | "last-administrator" | "last-factor" | "total-changed" | "changed-since" | "in-force" | "not-undoable" | "not-invitable" | "link-expired" | "challenge-expired" | "edit-conflict" | "too-large" | "unsupported-type" | "unknown-host" | "invalid-fields" | "key-reused" | "too-many-attempts" | "headers-too-large" | "server-error" | "unavailable";
+        ErrorCode: string;
         /**
          * @description An error as problem details (RFC 9457). Further members are those of the JSON shape, such as `current`.
          * @example {
@@ -4793,6 +4792,66 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Not signed in. */
+        LoginFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Wrong e-mail or password",
+                 *       "code": "wrong-credentials",
+                 *       "error": "Wrong e-mail or password",
+                 *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not signed in. `Retry-After` says when to try again. */
+        LoginDelayed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many attempts. Try again in a minute",
+                 *       "code": "too-many-attempts",
+                 *       "error": "Too many attempts. Try again in a minute",
+                 *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request contradicts what is stored; `code` says how. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This email address is already in use",
+                 *       "code": "email-in-use",
+                 *       "errors": {
+                 *         "email": "This email address is already in use"
+                 *       },
+                 *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body, or a file in it, is too large (see *Body limits* above); `errors` names the file's field. */
         TooLarge: {
             headers: {
@@ -5212,162 +5271,21 @@ export interface operations {
                 };
             };
             /** @description The body is not JSON. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The request is not readable",
-                     *       "code": "unreadable",
-                     *       "error": "The request is not readable",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["LoginFailed"];
             /** @description Wrong e-mail or password. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Wrong e-mail or password",
-                     *       "code": "wrong-credentials",
-                     *       "error": "Wrong e-mail or password",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["LoginFailed"];
             /** @description The account is not an administrator, or the request is cross-site. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "This account is not an administrator",
-                     *       "code": "not-an-administrator",
-                     *       "error": "This account is not an administrator",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["LoginFailed"];
             /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The request is too large",
-                     *       "code": "too-large",
-                     *       "error": "The request is too large",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            413: components["responses"]["LoginFailed"];
             /** @description The content type is not JSON. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Send the request as application/json",
-                     *       "code": "unsupported-type",
-                     *       "error": "Send the request as application/json",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            415: components["responses"]["LoginFailed"];
             /** @description A field is missing or invalid. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Please check the marked fields",
-                     *       "code": "invalid-fields",
-                     *       "error": "Please check the marked fields",
-                     *       "errors": {
-                     *         "email": "E-mail is required"
-                     *       },
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            422: components["responses"]["LoginFailed"];
             /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Too many attempts. Try again in a minute",
-                     *       "code": "too-many-attempts",
-                     *       "error": "Too many attempts. Try again in a minute",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["LoginDelayed"];
             /** @description The database or the password hasher is overloaded. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "The service is not available. Try again shortly",
-                     *       "code": "unavailable",
-                     *       "error": "The service is not available. Try again shortly",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LoginError"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["LoginDelayed"];
         };
     };
     logOut: {
@@ -6389,26 +6307,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The e-mail address is already in use. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "This email address is already in use",
-                     *       "code": "email-in-use",
-                     *       "errors": {
-                     *         "email": "This email address is already in use"
-                     *       },
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -6455,26 +6354,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The e-mail address is already in use. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "This email address is already in use",
-                     *       "code": "email-in-use",
-                     *       "errors": {
-                     *         "email": "This email address is already in use"
-                     *       },
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -6512,23 +6392,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description Another number of users matches by now. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "5,241 users match by now. Check the list and try again",
-                     *       "code": "total-changed",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -6567,23 +6431,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description Another number of users matches by now. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "5,241 users match by now. Check the list and try again",
-                     *       "code": "total-changed",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -6679,23 +6527,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description You can't remove the admin role from yourself or the last administrator. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "You can't remove your own admin role",
-                     *       "code": "own-account",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             /** @description The user was saved in the meantime. `current` is the stored user, as `getUser` returns it. */
             412: {
                 headers: {
@@ -6755,23 +6587,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description You can't erase yourself, the last administrator, or a deleted user whose address another account has now. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "You cannot erase your own account",
-                     *       "code": "own-account",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7119,23 +6935,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account is your own or not an administrator, or no other has access to everything. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "You can't change your own access",
-                     *       "code": "own-account",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -7178,23 +6978,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account is your own, or no other administrator has access to everything. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "You can't suspend your own account",
-                     *       "code": "own-account",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -7322,23 +7106,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account has a password, or is suspended. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "This account has a password already",
-                     *       "code": "not-invitable",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7488,23 +7256,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It is your own account. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "You can't reset your own second factors. Remove them in your settings",
-                     *       "code": "own-account",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7535,23 +7287,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description You can't delete yourself or the last administrator. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "You cannot delete your own account",
-                     *       "code": "own-account",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8650,23 +8386,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Another version is scheduled, or the scheduled one is in force now. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Version 3 is scheduled already",
-                     *       "code": "changed-since",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             /** @description The policy was saved in the meantime. `current` is the stored policy. */
             412: {
                 headers: {
@@ -8752,23 +8472,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The version is in force, and the request has no reason, or no version was in force before. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Version 3 is in force. Publish another version first",
-                     *       "code": "in-force",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -10283,23 +9987,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It is the last second factor, and this server requires one. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Administrators need a second factor here. Add another one before you remove this",
-                     *       "code": "last-factor",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10781,23 +10469,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It was undone already, is too old, or what it changed was changed since; the address of a deleted user is in use again; or it gave you the admin role. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Another account has the address lan.nguyen@example.org now",
-                     *       "code": "email-in-use",
-                     *       "requestId": "01JD8Z0V5Q4R3T2S1P0N9M8K7H"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11139,6 +10811,9 @@ export interface operations {
         };
     };
 }
+
+/** Known values of `ErrorCode`. Servers may send others. */
+export type ErrorCode = 'unreadable' | 'not-signed-in' | 'wrong-credentials' | 'not-an-administrator' | 'not-allowed' | 'suspended' | 'confirmation-required' | 'limited-session' | 'cross-site' | 'not-found' | 'unknown-address' | 'method-not-allowed' | 'timeout' | 'email-in-use' | 'own-account' | 'last-administrator' | 'last-factor' | 'total-changed' | 'changed-since' | 'in-force' | 'not-undoable' | 'not-invitable' | 'link-expired' | 'challenge-expired' | 'edit-conflict' | 'too-large' | 'unsupported-type' | 'unknown-host' | 'invalid-fields' | 'key-reused' | 'too-many-attempts' | 'headers-too-large' | 'server-error' | 'unavailable';
 
 /** Known values of `ActivityKind`. Servers may send others. */
 export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'accountSecured' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'activityExported' | 'exportEnded' | 'mailFailed';

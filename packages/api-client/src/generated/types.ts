@@ -2,7 +2,7 @@
 
 import type { components, operations } from './schema.ts';
 
-export type { ActivityKind, ActivitySubjectKind } from './schema.ts';
+export type { ErrorCode, ActivityKind, ActivitySubjectKind } from './schema.ts';
 
 /** An admin may use this API, a user only the planner application. */
 export type Role = 'user' | 'admin';

@@ -1,7 +1,7 @@
-import type { components } from '@planner/api-client/schema';
+import type { ErrorCode } from '@planner/api-client/schema';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-export type ErrorCode = components['schemas']['ErrorCode'];
+export type { ErrorCode };
 
 /** The status of each code of the contract. A missing code doesn't compile. */
 export const STATUS_OF = {

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { compareContracts, factsOf, type Facts } from './compareContracts.ts';
+
+const CONTRACT = `
+paths:
+  /users/{id}:
+    put:
+      operationId: updateUser
+      description: Saves a user.
+      parameters:
+        - { name: query, in: query, schema: { type: string, maxLength: 200 } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/UserUpdate' } } }
+      responses:
+        '200':
+          headers: { ETag: {} }
+          content: { application/json: { schema: { $ref: '#/components/schemas/User' } } }
+        '404': {}
+components:
+  schemas:
+    User:
+      type: object
+      required: [_id, description]
+      properties:
+        _id: { type: string, description: A UUID. }
+        description: { type: string }
+        role: { type: string, enum: [user, admin] }
+        kind: { type: string, x-extensible-enum: [known] }
+    UserUpdate:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string, maxLength: 20 }
+        phone: { anyOf: [{ type: string }, { type: 'null' }] }
+`;
+
+/** Compares the contract with one in which texts are replaced. */
+const compareWith = (...replacements: [text: string, by: string][]) => {
+  let edited = CONTRACT;
+  for (const [text, by] of replacements) {
+    expect(edited).toContain(text);
+    edited = edited.replace(text, by);
+  }
+  const [before, after] = [CONTRACT, edited].map((source) => factsOf(parse(source)) as Facts);
+  return compareContracts(before ?? {}, after ?? {});
+};
+
+test.each([
+  [
+    'a response lacks a field',
+    '        role: { type: string, enum: [user, admin] }\n',
+    '',
+    '`updateUser` 200 has no role',
+  ],
+  ['a promised field is optional', '[_id, description]', '[_id]', '`updateUser` 200 may lack description'],
+  ['a closed list grows', '[user, admin]', '[user, admin, owner]', '`updateUser` 200.role may be owner'],
+  [
+    'a field can be null',
+    'type: string, enum',
+    "type: [string, 'null'], enum",
+    '`updateUser` 200.role may be null',
+  ],
+  [
+    'null is refused',
+    "{ anyOf: [{ type: string }, { type: 'null' }] }",
+    '{ type: string }',
+    '`updateUser` body.phone no longer accepts null',
+  ],
+  ['a field is required', '[name]', '[name, phone]', '`updateUser` body requires phone'],
+  [
+    'a limit is lower',
+    'maxLength: 20 }',
+    'maxLength: 10 }',
+    '`updateUser` body.name has the maxLength 10 instead of 20',
+  ],
+  ['a parameter is renamed', '{ name: query, in', '{ name: q, in', '`updateUser` has no query query'],
+  [
+    'a parameter is required',
+    '{ name: query,',
+    '{ name: query, required: true,',
+    '`updateUser` requires query query',
+  ],
+  ['a header is gone', '{ ETag: {} }', '{}', '`updateUser` 200 has no header ETag'],
+  ['it succeeds with another status', "'200'", "'202'", '`updateUser` no longer responds with 200'],
+  ['servers may lack it', 'operationId', 'x-extra: true\n      operationId', '`updateUser` is an extra'],
+  ['it is gone', 'put:', 'patch:', '`updateUser` is gone'],
+])('programs break when %s', (_, text, by, sentence) => {
+  expect(compareWith([text, by]).breaking).toEqual([sentence]);
+});
+
+test('programs can use what is new, and do not notice wider limits, texts and values of lists that grow', () => {
+  const changes = compareWith(
+    ['Saves a user', 'Stores a user'],
+    ['maxLength: 20 }', 'maxLength: 30 }'],
+    ["'404': {}", "'409': {}"],
+    ['[known]', '[known, other]'],
+    [
+      '      parameters:',
+      '      parameters:\n        - { name: notify, in: query, schema: { type: boolean } }',
+    ],
+    ['        phone:', '        color: { type: string }\n        phone:'],
+    ['        role:', '        state: { type: string }\n        role:'],
+    ['components:', '  /users: { get: { operationId: listUsers } }\ncomponents:'],
+  );
+  expect(changes).toEqual({
+    breaking: [],
+    added: [
+      '`updateUser` body accepts `color`',
+      '`updateUser` 200 has `state`',
+      '`updateUser` accepts `notify`',
+      '`listUsers`: GET /users',
+    ],
+  });
+});
