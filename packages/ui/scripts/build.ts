@@ -65,6 +65,7 @@ const bundle = await rolldown({
     'src/HtmlEditor/index.ts',
     'src/RichTextEditor/index.ts',
     'src/words/index.ts',
+    'src/words/loadWords.ts',
     'src/theme/index.ts',
     'src/theme/createTheme.ts',
     'src/theme/fonts.ts',

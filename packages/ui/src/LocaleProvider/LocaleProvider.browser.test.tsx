@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { arabic } from '../testing/arabic.ts';
+import { loadWords } from '../words/loadWords.ts';
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor.tsx';
 import { LocaleProvider } from './LocaleProvider.tsx';
 
 const root = document.documentElement;
 
 test('sets language and direction of the document while it is rendered, and the words of the editor', async () => {
+  const arabic = await loadWords('ar-EG');
   root.lang = 'en';
   root.dir = 'ltr';
   const container = document.createElement('div');

@@ -1,15 +1,17 @@
 import { expect } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { Card } from '../Card/Card.tsx';
+import { DateField } from '../DateField/DateField.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { ImageField } from '../ImageField/ImageField.tsx';
-import { arabic } from '../testing/arabic.ts';
-import { german } from '../testing/german.ts';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Grid, Stack } from '../Stack/Stack.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
-import { LocaleProvider } from './LocaleProvider.tsx';
+import { loadWords } from '../words/loadWords.ts';
+import type { Words } from '../words/useWords.ts';
+import { LocaleProvider, type LocaleProviderProps } from './LocaleProvider.tsx';
 
 const meta = preview.meta({
   title: 'Foundations/LocaleProvider',
@@ -63,9 +65,19 @@ export const SideBySide = meta.story({
   ),
 });
 
+/** With the words of the story's language. */
+const translated = {
+  loaders: [
+    async ({ args }: { args: { locale?: string } }) => ({ words: await loadWords(args.locale ?? 'en') }),
+  ],
+  render: (args: LocaleProviderProps, { loaded }: { loaded: { words?: Words } }) => (
+    <LocaleProvider {...args} words={loaded.words} />
+  ),
+};
+
 export const German = meta.story({
+  ...translated,
   args: {
-    words: german,
     sets: 'element',
     children: screenOf({
       upload: 'Symbol wird hochgeladen',
@@ -88,10 +100,10 @@ export const German = meta.story({
 
 /** Without a picture: the bundled font has no Arabic letters. */
 export const Arabic = meta.story({
+  ...translated,
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     locale: 'ar-EG',
-    words: arabic,
     sets: 'element',
     children: screenOf({
       upload: 'جارٍ رفع الأيقونة',
@@ -113,5 +125,49 @@ export const Arabic = meta.story({
       canvas.getByRole('link', { name: 'الصفحة التالية' }),
     ];
     await expect(previous.getBoundingClientRect().left).toBeGreaterThan(next.getBoundingClientRect().left);
+  },
+});
+
+const LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt-BR', 'tr'];
+const nameOf = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+
+const image = {
+  value: null,
+  onChange: ignore,
+  surface: 'light',
+  maxBytes: 2_000_000,
+  maxPixels: 1024,
+} as const;
+
+/** Without a picture: the bundled font has no Arabic, Hebrew and Japanese letters. */
+export const Languages = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  loaders: [async () => ({ words: await Promise.all(LOCALES.map(loadWords)) })],
+  render: (_, { loaded }) => (
+    <Grid columns={3}>
+      {(loaded['words'] as Words[]).map((words, index) => {
+        const locale = LOCALES[index] ?? 'en';
+        return (
+          <LocaleProvider key={locale} locale={locale} words={words} sets="element">
+            <Card>
+              <Stack>
+                <DateField label={nameOf(locale)} />
+                <ImageField {...image} label={nameOf(locale)} />
+                <ErrorState message={nameOf(locale)} onRetry={ignore} />
+              </Stack>
+            </Card>
+          </LocaleProvider>
+        );
+      })}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of [
+      'Something went wrong',
+      'Se ha producido un error',
+      'حدث خطأ ما',
+      '問題が発生しました',
+    ])
+      await expect(canvas.getByText(text)).toBeVisible();
   },
 });

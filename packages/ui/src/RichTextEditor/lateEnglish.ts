@@ -14,7 +14,7 @@ export const lateEnglish = {
       .filter(Boolean)
       .join(', '),
   pasteGroups: { check: 'To check', leftOut: 'Left out', accepted: 'Accepted', changed: 'Changed' },
-  pasteEntry: ({ kind, name, count }: Pick<PasteEntry, 'kind' | 'name' | 'count'>): string =>
+  pasteEntry: (kind: PasteEntry['kind'], name: string, count: number): string =>
     ({
       deadLink: `The link to ${name} leads nowhere`,
       blankLink: `${places('Links that are not allowed', count)} became about:blank`,

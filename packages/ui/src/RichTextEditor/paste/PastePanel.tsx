@@ -168,7 +168,7 @@ function Entry({ entry, words, onShow, onCopyPictures }: EntryProps) {
   const { kind, name, quotes } = entry;
   const Revision = kind === 'inserted' ? 'ins' : 'del';
   const isRevision = kind === 'inserted' || kind === 'deleted';
-  const text = words.pasteEntry(entry);
+  const text = words.pasteEntry(entry.kind, entry.name, entry.count);
   return (
     <div className={styles.entry}>
       <span className={styles.what}>

@@ -207,7 +207,11 @@ function insert(
     (entries ?? []).flatMap((entry) =>
       entry.group === 'check' || entry.group === 'leftOut'
         ? entry.marks.map(
-            (mark) => [mark, `${words.pasteGroups[entry.group]}: ${words.pasteEntry(entry)}`] as const,
+            (mark) =>
+              [
+                mark,
+                `${words.pasteGroups[entry.group]}: ${words.pasteEntry(entry.kind, entry.name, entry.count)}`,
+              ] as const,
           )
         : [],
     ),
