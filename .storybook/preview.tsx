@@ -170,7 +170,7 @@ const preview = definePreview({
           'Screens',
           ['Welcome', 'Install', 'Theming', 'Forms', 'Right to left', 'How to review', 'Changelog'],
           'Patterns',
-          ['List', 'Detail', 'Form', 'Destructive action', 'Empty and error'],
+          ['List', 'Detail', 'Form', 'Confirmation', 'Empty and error'],
           'Foundations',
           'Layout',
           'Text',

@@ -140,7 +140,7 @@ test('a version published by mistake is withdrawn, and the one before is in forc
   const history = page.getByRole('dialog', { name: 'History of Privacy Policy' });
   await history.getByLabel('Compare').selectOption(String(mistake));
   await history.getByRole('button', { name: `Withdraw version ${mistake}...` }).click();
-  const dialog = page.getByRole('dialog', { name: `Withdraw version ${mistake}?` });
+  const dialog = page.getByRole('alertdialog', { name: `Withdraw version ${mistake}?` });
   await expect(dialog).toContainText(`Version ${former}, of`);
   await dialog.getByLabel('Reason for the public').fill('It named a person');
   await dialog.getByRole('button', { name: `Withdraw version ${mistake}` }).click();

@@ -143,7 +143,7 @@ test('the data of a user are downloaded, and the user is erased once the name is
   expect(JSON.stringify(data)).not.toContain(admin.email);
 
   await page.getByRole('button', { name: 'Erase for good' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase this user for good?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Erase this user for good?' });
   const name = dialog.getByLabel('Name of the user');
   await name.fill('someone else');
   await page.keyboard.press('Enter');

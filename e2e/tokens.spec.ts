@@ -9,7 +9,7 @@ test('a program calls with a token until it is revoked, and the activity names i
   await page.getByRole('link', { name: 'tokens' }).click();
   await expect(page).toHaveURL('/settings/tokens');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('May use').selectOption('Content');
+  await page.getByLabel('Access level').selectOption('Content');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByText(/^pa_[\w-]{43}$/).textContent();

@@ -353,8 +353,8 @@ test('users of two pages are deleted at once; the own account stays, with the re
   const bar = page.getByRole('region', { name: 'Selected users' });
   await expect(bar).toContainText('12 users selected');
   await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete 12 users' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete 12 users' }).click();
   const result = page.getByText('11 of 12 users deleted; 1 failed');
   await expect(result).toBeVisible();
   await page.getByRole('button', { name: 'Show failed' }).click();
@@ -377,11 +377,13 @@ test('all 20 that match become administrators once their number is typed', async
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 20 that match' }).click();
   await page.getByRole('button', { name: 'Make admin' }).click();
+  await page.getByRole('combobox', { name: 'Access level' }).selectOption('Support');
   await page.getByRole('textbox', { name: 'Number of users' }).fill('20');
   await page.getByRole('button', { name: 'Change 20 users to admin' }).click();
   await expect(page.getByText('20 of 20 users changed to admin')).toBeVisible();
   const admins = await (await api.get('users', { params: { query: word, role: 'admin' } })).json();
   expect(admins.pagination.totalUsers).toBe(20);
+  expect(admins.users[0].access).toBe('support');
   await expect(page.getByRole('cell', { name: 'admin' }).first()).toBeVisible();
 });
 

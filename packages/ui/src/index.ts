@@ -89,7 +89,7 @@ export type { MenuProps } from './Menu/MenuPopover.tsx';
 export { MenuHeader, type MenuHeaderProps, MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuItem.tsx';
 export { AlertDialog } from './AlertDialog/AlertDialog.tsx';
-export type { AlertDialogProps } from './AlertDialog/AlertDialogModal.tsx';
+export type { AlertDialogProps, TypedConfirmation } from './AlertDialog/AlertDialogModal.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';
 export type { DialogProps } from './Dialog/DialogModal.tsx';
 export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';

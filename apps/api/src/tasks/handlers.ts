@@ -19,6 +19,7 @@ import {
   restartTask,
 } from './rows.ts';
 import type { Session } from '../sessions/rows.ts';
+import { toStored } from '../users/formats.ts';
 import { readUserItems } from '../users/list.ts';
 import { type Item, TASK_OPERATIONS, type TaskKind, type TasksTable } from './table.ts';
 import type { RoleParams, UndoParams } from './workers.ts';
@@ -154,6 +155,7 @@ const startTask = async (
         'role',
         'state',
         'newRole',
+        'access',
       ]),
     });
     return insertRunning(trx, call, { kind, activity_id: activityId, params }, items);
@@ -184,8 +186,10 @@ export const taskHandlers = {
   deleteUsers: (call) => startTask(call, { kind: 'deleteUsers', activity: 'usersDeleted', params: {} }),
 
   changeRoles: (call) => {
-    const { newRole } = call.body;
-    return startTask(call, { kind: 'changeRoles', activity: 'rolesChanged', params: { newRole } });
+    const { newRole, access: given } = call.body;
+    const access = newRole === 'admin' ? toStored(given) : null;
+    const params = { newRole, ...(access && { access }) };
+    return startTask(call, { kind: 'changeRoles', activity: 'rolesChanged', params });
   },
 
   async listTasks({ services, session }) {

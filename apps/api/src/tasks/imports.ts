@@ -6,7 +6,7 @@ import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/r
 import { type NoticeSource, notifyOfNewAdministrators } from '../notices/notify.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
-import { detailsIn } from '../users/formats.ts';
+import { detailsIn, toStored } from '../users/formats.ts';
 import { additionOf } from '../users/entries.ts';
 import { HEALTH } from '../users/table.ts';
 import { importUndo } from '../users/undo.ts';
@@ -45,7 +45,7 @@ const users: ImportList<Schemas['NewUser']> = {
       // They set one with a reset link.
       password_hash: null,
       role: user.role ?? ('user' as const),
-      access: user.access === 'everything' ? null : (user.access ?? null),
+      access: toStored(user.access),
       ...detailsIn(user),
       created_at: now.toISOString(),
       last_active: null,

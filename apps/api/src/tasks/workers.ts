@@ -106,6 +106,8 @@ const undoRoleChanges = createRoleUndo(revokeAccess);
 
 export interface RoleParams {
   newRole: UserRow['role'];
+  /** What new administrators may do. */
+  access?: Exclude<UserRow['access'], null>;
 }
 
 /** What tasks of each kind do. */
@@ -125,14 +127,14 @@ export const WORKERS: Record<TaskKind, Worker> = {
     }),
 
   changeRoles: (step) => {
-    const { newRole } = JSON.parse(step.task.params) as RoleParams;
+    const { newRole, access = null } = JSON.parse(step.task.params) as RoleParams;
     return changeUsers(step, "You can't change your own role", async (users) => {
       const changed = users.filter(({ role }) => role !== newRole);
       if (changed.length === 0) return;
-      await updateRoles(step.trx, changed, { role: newRole }, step.now);
+      await updateRoles(step.trx, changed, { role: newRole, access }, step.now);
       const undo = changed.map((user) => roleUndo(user, { role: newRole }));
       await keepForUndo(step.trx, step.task.activity_id, undo, step.now);
-      const entries = changed.map((user) => roleChangeOf(user, { ...user, role: newRole, access: null }));
+      const entries = changed.map((user) => roleChangeOf(user, { ...user, role: newRole, access }));
       await recordParts(step.trx, step, step.task.activity_id, entries);
       await notifyOfNewAdministrators(
         step.trx,

@@ -23,11 +23,15 @@ export const additionOf = (
   changes: changesOfUser({}, user, health),
 });
 
-export const roleChangeOf = (before: UserRow, after: UserRow, health?: readonly string[]) => ({
+export const roleChangeOf = (before: UserRow, after: UserRow, health: readonly string[] = []) => ({
   kind: 'roleChanged' as const,
   ...nameOf(before),
   detail: `${before.role} → ${after.role}`,
-  changes: changesOfUser(before, after, health),
+  changes: [
+    ...changesOfUser(before, after),
+    ...changesOf<UserRow>(before, after, ['access']),
+    ...health.map((field) => ({ field })),
+  ],
 });
 
 export const deletionOf = (user: UserRow) => ({

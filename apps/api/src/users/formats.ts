@@ -1,4 +1,5 @@
 import type { components } from '@planner/api-client/schema';
+import type { Access } from '../access.ts';
 import type { CsvColumn } from '../activity/exportCsv.ts';
 import type { UserRow } from './rows.ts';
 import { DETAIL_NAMES, detailOf, HEALTH, PLAIN_DETAILS, type UserDetails } from './table.ts';
@@ -10,6 +11,9 @@ type Schemas = components['schemas'];
 /** True until the suspension ends or is lifted. */
 export const isSuspended = ({ suspended_at, suspended_until }: UserRow, now: Date): boolean =>
   suspended_at !== null && (suspended_until === null || suspended_until > now.toISOString());
+
+/** What an administrator may do, as it is stored. */
+export const toStored = (access: Access = 'everything') => (access === 'everything' ? null : access);
 
 const limitsOf = (row: UserRow): Pick<Schemas['User'], 'access' | 'suspension'> => ({
   ...(row.role === 'admin' && { access: row.access ?? 'everything' }),

@@ -1,4 +1,4 @@
-import { type Access, checkManages } from '../access.ts';
+import { checkManages } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
 import { record, changesOf } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
@@ -10,7 +10,7 @@ import { checkIfMatch, itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { checkPassword } from '../platform/security/checkPassword.ts';
 import { checkName } from '../platform/text/names.ts';
-import { csvColumns, toUser, checkDateOfBirth, detailsIn } from './formats.ts';
+import { csvColumns, isSuspended, toStored, toUser, checkDateOfBirth, detailsIn } from './formats.ts';
 import { changedHealth, viewUser, withHealth } from './health.ts';
 import type { UserChoice } from './list.ts';
 import { roleUndo, userUndo } from './undo.ts';
@@ -42,8 +42,6 @@ const checkEnd = (until: string | null | undefined, now: Date): string | null =>
   if (!(end > now)) throw HttpError.invalid({ until: 'The end must be in the future' });
   return end.toISOString();
 };
-
-const toStored = (access: Access = 'everything') => (access === 'everything' ? null : access);
 
 const accessDetail = (before: UserRow, after: UserRow): string =>
   `${before.access ?? 'everything'} → ${after.access ?? 'everything'}`;
@@ -248,7 +246,8 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
           throw new HttpError('own-account', "You can't suspend your own account");
         checkManages(session.user, before.role);
         const suspension = {
-          suspended_at: now.toISOString(),
+          // One that is changed goes on.
+          suspended_at: isSuspended(before, now) ? before.suspended_at : now.toISOString(),
           suspended_until,
           suspension_reason: body.reason,
         };

@@ -307,6 +307,18 @@ describe('a suspension', () => {
     expect((await api.call('getUser', { params: { id } })).body).not.toHaveProperty('suspension');
   });
 
+  test('can be prolonged, and goes on', async () => {
+    const { id } = await addAdmin('everything');
+    const at = api.clock.now();
+    const endAfter = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString();
+    const suspend = (until: string) =>
+      api.call('suspendUser', { params: { id }, body: { reason: 'On leave', until } });
+    await suspend(endAfter(2));
+    api.clock.advance(60_000);
+    const { suspension } = (await suspend(endAfter(9))).body;
+    expect(suspension).toEqual({ at: at.toISOString(), until: endAfter(9), reason: 'On leave' });
+  });
+
   test('ends sessions, and can be lifted', async () => {
     const { id, email, cookie } = await addAdmin('everything');
     await api.call('suspendUser', { params: { id }, body: { reason: 'On leave' } });

@@ -165,6 +165,26 @@ describe('changeRoles', () => {
     expect(await entriesAbout('users')).toContainEqual(['rolesChanged', '120']);
   });
 
+  test('makes administrators of a level, and says so of each', async () => {
+    const chosen = await addUsers('cornel', 2);
+    const everything = await addUsers('checkertree', 1, 'admin');
+    await changeRoles({ ids: [...chosen, ...everything], total: 3, newRole: 'admin', access: 'support' });
+    await api.tasks.settled();
+    const accessOf = async (id = '') =>
+      (await api.call('getUser', { params: { id }, query: { health: 'omit' } })).body.access;
+    expect([await accessOf(chosen[0]), await accessOf(everything[0])]).toEqual(['support', 'everything']);
+    const { items } = (await api.call('listActivity', { query: { subject: chosen[0] ?? '' } })).body;
+    expect(items[0]?.changes).toEqual([
+      { field: 'role', from: 'user', to: 'admin' },
+      { field: 'access', to: 'support' },
+    ]);
+    const [line] = (await api.call('listActivity', { query: { kind: 'rolesChanged' } })).body.items;
+    expect(line?.changes).toEqual([
+      { field: 'newRole', to: 'admin' },
+      { field: 'access', to: 'support' },
+    ]);
+  });
+
   test('keeps your own role', async () => {
     const task = await changeRoles({ ids: [api.adminId], total: 1, newRole: 'user' });
     await api.tasks.settled();

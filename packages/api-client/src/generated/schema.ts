@@ -507,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Change the role of many users
-         * @description Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role.
+         * @description Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role, and administrators keep their `access`.
          */
         post: operations["changeRoles"];
         delete?: never;
@@ -4156,6 +4156,8 @@ export interface components {
              */
             total: number;
             newRole: components["schemas"]["Role"];
+            /** @description What those who become administrators may do. Omitted, everything. */
+            access?: components["schemas"]["Access"];
         };
         /** @description What was undone. */
         UndoResult: {

@@ -133,7 +133,7 @@ export const Withdrawn = meta.story({
     await expectDifference(canvas);
     await userEvent.selectOptions(canvas.getByLabelText('Compare'), '3');
     await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw version 3...' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 3?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw version 3?' }));
     // Banners announce their text, which follows.
     await expect(
       await dialog.findByText(/^Version 2, of .*, is in force again\. Everyone will see it\.$/),
@@ -141,7 +141,7 @@ export const Withdrawn = meta.story({
     await userEvent.type(dialog.getByLabelText('Reason for the public'), 'It named a person');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw version 3' }));
     await waitFor(() => expect(args.onWithdrawn).toHaveBeenCalledOnce());
-    await expect(screen.queryByRole('dialog', { name: 'Withdraw version 3?' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('alertdialog', { name: 'Withdraw version 3?' })).not.toBeInTheDocument();
   },
 });
 

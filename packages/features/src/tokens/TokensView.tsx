@@ -26,7 +26,8 @@ import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { KeyListItem } from '../shared/session/KeyListItem.tsx';
-import { type Level, LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
+import { type Level, LEVELS } from '../shared/session/levels.ts';
+import { LevelSelect } from '../shared/session/LevelSelect.tsx';
 
 interface Creation {
   isPending: boolean;
@@ -76,13 +77,7 @@ const NewToken = ({ creation }: { creation: Creation }) => {
             description="Names the program. The activity shows it with all that it does."
             isRequired
           />
-          <Select
-            label="May use"
-            description={LEVELS[access].description}
-            options={LEVEL_OPTIONS}
-            value={access}
-            onChange={(value) => setAccess(value as Level)}
-          />
+          <LevelSelect value={access} onChange={(level) => level && setAccess(level)} />
           <Select label="Ends" options={ENDS} value={days} onChange={setDays} />
           <Inline>
             <Button type="submit" variant="primary" isPending={creation.isPending} pendingLabel="Creating...">

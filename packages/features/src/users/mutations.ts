@@ -15,6 +15,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deletionResult } from '../shared/query/deletionResult.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
 import { startedTask } from '../shared/tasks/queries.ts';
+import type { Level } from '../shared/session/levels.ts';
 import type { TaskAction } from '../shared/tasks/taskTexts.ts';
 import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import type { UserOrder } from './userOrder.ts';
@@ -53,8 +54,14 @@ export const deleteUserMutation = (client: ApiClient) =>
 /** Starts a task of the server. A refusal may mean that the list is outdated. */
 export const startTaskMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ newRole, users }: TaskAction & { users: UserSelection }) =>
-      newRole ? changeRoles(client, { ...users, newRole }) : deleteUsers(client, users),
+    mutationFn: ({
+      newRole,
+      access,
+      users,
+    }: TaskAction & { access: Level | undefined; users: UserSelection }) =>
+      newRole
+        ? changeRoles(client, { ...users, newRole, ...(access && { access }) })
+        : deleteUsers(client, users),
     onSettled: (task, error, _input, _result, { client: queryClient }) => {
       if (task) startedTask.write(task.id);
       return error ? invalidateUsers(queryClient) : invalidate(queryClient, 'listTasks');

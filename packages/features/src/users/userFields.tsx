@@ -17,7 +17,7 @@ import { bindField, useBoundField, type BoundFieldProps } from '../shared/form/b
 import { email, newPassword, requiredLine } from '../shared/form/text/schemas.ts';
 import { problemOfPassword } from '../shared/form/text/textRules.ts';
 import { useRights } from '../shared/session/rights.ts';
-import { LEVEL_OPTIONS, LEVELS } from '../shared/session/levels.ts';
+import { LevelSelect } from '../shared/session/LevelSelect.tsx';
 import { cleanMeasure, type MeasureKind, questionAbout } from './cleanMeasure.ts';
 import { USER_LABELS, type UserField } from './userLabels.ts';
 import { Fragment, type ReactElement, useState } from 'react';
@@ -179,15 +179,12 @@ const AccessField = ({ control }: { control: Control<UserValues> }) => {
   const role = useWatch({ control, name: 'role' });
   const field = useBoundField<UserValues['access'], UserValues, UserValues>({ name: 'access', control });
   if (role !== 'admin') return null;
-  const level = field.value || 'everything';
   return (
-    <Select
+    <LevelSelect
       {...field}
       label={USER_LABELS.access}
-      description={LEVELS[level].description}
-      options={LEVEL_OPTIONS}
-      value={level}
-      onChange={(value) => field.onChange(value)}
+      value={field.value || 'everything'}
+      onChange={(level) => field.onChange(level ?? '')}
     />
   );
 };

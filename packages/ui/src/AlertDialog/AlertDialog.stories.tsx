@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import type { AlertDialogProps } from './AlertDialogModal.tsx';
 
@@ -31,7 +32,7 @@ const meta = preview.meta({
       { keys: ['Tab'], does: 'Moves through the dialog; focus is trapped inside' },
       {
         keys: ['Enter', 'Space'],
-        does: 'Presses the focused button; with tone `danger`, Cancel has focus first',
+        does: 'Presses the focused button; with tone `danger`, Cancel has focus first. With fields, the first one has it',
       },
       { keys: ['Escape'], does: 'Cancels and restores focus' },
     ],
@@ -135,6 +136,54 @@ export const Failed = meta.story({
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+});
+
+/** For what takes a reason. */
+export const WithField = meta.story({
+  args: {
+    title: 'Suspend this account?',
+    confirmLabel: 'Suspend',
+    children: 'Ada Lovelace will be logged out everywhere.',
+    fields: <TextField label="Reason" isRequired />,
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog).toHaveAccessibleDescription('Ada Lovelace will be logged out everywhere.');
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    await userEvent.keyboard('Chargeback{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
+/** For what is grave: many get rights, or something is gone for good. */
+export const Typed = meta.story({
+  args: {
+    title: 'Delete 5,240 users',
+    confirmLabel: 'Delete 5,240 users',
+    children: 'Are you sure you want to delete these users?',
+    typed: {
+      label: 'Number of users',
+      description: 'Type 5,240 to confirm.',
+      errorMessage: 'This is not the number of users',
+      isRight: (text: string) => text === '5240',
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const number = await screen.findByRole('textbox', { name: 'Number of users' });
+    await waitFor(() => expect(number).toHaveFocus());
+    await userEvent.keyboard('524');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 5,240 users' }));
+    await expect(number).toHaveFocus();
+    await expect(number).toHaveAccessibleDescription(/This is not the number of users/);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('0{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    // What was typed does not confirm the next question.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(number).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('textbox', { name: 'Number of users' })).toHaveValue('');
   },
 });
 

@@ -3,5 +3,5 @@ import type { AlertDialogProps } from './AlertDialogModal.tsx';
 
 const AlertDialogModal = lazyWithRetry(async () => (await import('./AlertDialogModal.tsx')).AlertDialogModal);
 
-/** Asks for confirmation. Not for forms or reading (Dialog), success messages (Banner), or actions with Undo. */
+/** Asks for confirmation, in proportion: by a button, a reason, or a text to type. Not for forms or reading (Dialog), success messages (Banner), or small actions with Undo. */
 export const AlertDialog = (props: AlertDialogProps) => <AlertDialogModal {...props} />;

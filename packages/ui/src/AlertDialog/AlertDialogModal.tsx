@@ -1,10 +1,25 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
+import { focusFirstField } from '../overlay/focusFirstField.ts';
 import * as styles from '../overlay/overlay.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
+
+/** What the user types before the action is done. */
+export interface TypedConfirmation {
+  /** What it is: "Number of users". */
+  label: string;
+  /** Says what to type: "Type 5,240 to confirm." */
+  description: string;
+  /** Shown for anything else. */
+  errorMessage: string;
+  /** Whether the text is it. */
+  isRight: (text: string) => boolean;
+}
 
 export interface AlertDialogProps extends RootProps {
   /** Whether the dialog is shown. */
@@ -19,6 +34,10 @@ export interface AlertDialogProps extends RootProps {
   confirmLabel: string;
   /** Label of the button that changes nothing. @default 'Cancel' */
   cancelLabel?: string | undefined;
+  /** Inputs that the action takes, such as a reason: the first one has the focus. `onConfirm` checks them. */
+  fields?: ReactNode | undefined;
+  /** For what is grave: the user types a number or a name first. */
+  typed?: TypedConfirmation | undefined;
   /** Called when the user confirms. Close the dialog when the work is done. */
   onConfirm: () => void;
   /** The dialog can't be closed or confirmed again. */
@@ -35,33 +54,51 @@ export interface AlertDialogProps extends RootProps {
 
 const focusFirst = { autoFocus: true };
 
-export function AlertDialogModal(props: AlertDialogProps) {
-  const { isOpen, onOpenChange, title, tone = 'default', confirmLabel, cancelLabel } = props;
-  const { onConfirm, isPending = false, pendingLabel, errorMessage, children } = props;
+/** Mounts again each time the dialog opens, so that what was typed is gone. */
+function Question(props: Omit<AlertDialogProps, 'isOpen' | 'isAboveCover'> & { bodyId: string }) {
+  const { onOpenChange, title, tone = 'default', confirmLabel, cancelLabel, fields, typed } = props;
+  const { onConfirm, isPending = false, pendingLabel, errorMessage, bodyId, children } = props;
   const words = useAppWords('alertDialog');
-  const bodyId = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const typedInput = useRef<HTMLInputElement>(null);
   const isDanger = tone === 'danger';
+  const hasFields = fields !== undefined || typed !== undefined;
+  const submit = () => {
+    if (isPending) return;
+    const isRight = typed?.isRight(text) ?? true;
+    setWrong(!isRight);
+    if (isRight) onConfirm();
+    else typedInput.current?.focus();
+  };
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isKeyboardDismissDisabled={isPending}
-      className={styles.backdrop}
-      data-cover={props.isAboveCover}
-    >
-      <Modal className={styles.modals.small}>
-        <Dialog role="alertdialog" aria-describedby={bodyId} {...rootProps(props, styles.dialog)}>
-          <Heading slot="title" className={styles.title}>
-            {title}
-          </Heading>
-          <div id={bodyId}>{children}</div>
-          {errorMessage ? <Banner tone="danger">{errorMessage}</Banner> : null}
+    <>
+      <Heading slot="title" className={styles.title}>
+        {title}
+      </Heading>
+      <div id={bodyId}>{children}</div>
+      {errorMessage ? <Banner tone="danger">{errorMessage}</Banner> : null}
+      <div ref={focusFirstField}>
+        <Form onSubmit={submit}>
+          {fields}
+          {typed && (
+            <TextField
+              ref={typedInput}
+              label={typed.label}
+              description={typed.description}
+              autoComplete="off"
+              value={text}
+              onChange={setText}
+              isInvalid={isWrong}
+              errorMessage={typed.errorMessage}
+            />
+          )}
           <div className={styles.footer}>
             <div className={styles.answer}>
               <Button
                 isFullWidth
                 isDisabled={isPending}
-                {...(isDanger && focusFirst)}
+                {...(isDanger && !hasFields && focusFirst)}
                 onPress={() => onOpenChange(false)}
               >
                 {cancelLabel ?? words.cancel}
@@ -69,17 +106,36 @@ export function AlertDialogModal(props: AlertDialogProps) {
             </div>
             <div className={styles.answer}>
               <Button
+                type="submit"
                 isFullWidth
                 variant={isDanger ? 'danger' : 'primary'}
-                {...(!isDanger && focusFirst)}
+                {...(!isDanger && !hasFields && focusFirst)}
                 isPending={isPending}
                 pendingLabel={pendingLabel}
-                onPress={onConfirm}
               >
                 {confirmLabel}
               </Button>
             </div>
           </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+export function AlertDialogModal({ isOpen, isAboveCover, ...props }: AlertDialogProps) {
+  const bodyId = useId();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={props.onOpenChange}
+      isKeyboardDismissDisabled={props.isPending ?? false}
+      className={styles.backdrop}
+      data-cover={isAboveCover}
+    >
+      <Modal className={styles.modals.small}>
+        <Dialog role="alertdialog" aria-describedby={bodyId} {...rootProps(props, styles.dialog)}>
+          <Question {...props} bodyId={bodyId} />
         </Dialog>
       </Modal>
     </ModalOverlay>

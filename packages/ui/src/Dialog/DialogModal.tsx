@@ -3,6 +3,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { Icon } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import { CoverContext } from '../PageCover/PageCover.tsx';
+import { focusFirstField } from '../overlay/focusFirstField.ts';
 import * as styles from '../overlay/overlay.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { shortcutKey } from '../keyboard/useModShortcut.ts';
@@ -127,7 +128,7 @@ export function DialogModal(props: DialogModalProps) {
               </Button>
             </div>
           </div>
-          <div>{children}</div>
+          <div ref={focusFirstField}>{children}</div>
           {footer || footerStart ? (
             <div className={styles.footer}>
               {footerStart ? <div className={styles.start}>{footerStart}</div> : null}

@@ -41,7 +41,7 @@ export const parseImportCheck = object<ImportCheck>({ valid: number, failing: nu
 export const deleteUsers = ({ http, change }: ApiClient, body: UserSelection, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/users/delete', { body, ...streamInit(options) }), parseTask, options);
 
-/** Change the role of many users. Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role. 409: Another number of users matches by now. */
+/** Change the role of many users. Starts a task that gives a role to the users who match now. A changed role ends the user's sessions. Your own account keeps its role, and administrators keep their `access`. 409: Another number of users matches by now. */
 export const changeRoles = ({ http, change }: ApiClient, body: RoleChange, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/users/role', { body, ...streamInit(options) }), parseTask, options);
 

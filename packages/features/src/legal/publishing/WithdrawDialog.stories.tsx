@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const InForce = meta.story({
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Withdraw version 3?' });
+    await screen.findByRole('alertdialog', { name: 'Withdraw version 3?' });
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw version 3' }));
     await expect(await screen.findByText('Enter a reason')).toBeInTheDocument();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ export const InForce = meta.story({
 export const Past = meta.story({
   args: { version: former },
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Withdraw version 2?' });
+    await screen.findByRole('alertdialog', { name: 'Withdraw version 2?' });
     await expect(screen.getByText('The text in force does not change.')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Reason for the public'), ' It named a person ');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw version 2' }));
@@ -37,7 +37,7 @@ export const Refused = meta.story({
   args: { errorMessage: 'Version 3 is in force. Publish another version first' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Withdraw version 3?' });
+    await screen.findByRole('alertdialog', { name: 'Withdraw version 3?' });
     await expect(
       screen.getByText('Version 3 is in force. Publish another version first'),
     ).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { PolicyVersion } from '@planner/api-client';
-import { Banner, Button, Dialog, formatDateTime, Stack, Text, TextField } from '@planner/ui';
+import { AlertDialog, Banner, formatDateTime, Stack, Text, TextField } from '@planner/ui';
 import { useState } from 'react';
 
 export interface WithdrawDialogProps {
@@ -21,30 +21,32 @@ export const WithdrawDialog = ({ version, former, ...props }: WithdrawDialogProp
   const [isChecked, setChecked] = useState(false);
   const isMissing = isChecked && reason.trim() === '';
   return (
-    <Dialog
+    <AlertDialog
       isOpen
       onOpenChange={props.onClose}
-      isDismissable={false}
       title={`Withdraw version ${version.version}?`}
-      footer={
-        <>
-          <Button onPress={props.onClose}>Cancel</Button>
-          <Button
-            variant="danger"
-            isPending={props.isPending}
-            pendingLabel="Withdrawing..."
-            onPress={() => {
-              setChecked(true);
-              if (reason.trim() !== '') props.onWithdraw(reason.trim());
-            }}
-          >
-            {`Withdraw version ${version.version}`}
-          </Button>
-        </>
+      tone="danger"
+      confirmLabel={`Withdraw version ${version.version}`}
+      isPending={props.isPending}
+      pendingLabel="Withdrawing..."
+      errorMessage={props.errorMessage}
+      onConfirm={() => {
+        setChecked(true);
+        if (reason.trim() !== '') props.onWithdraw(reason.trim());
+      }}
+      fields={
+        <TextField
+          label="Reason for the public"
+          isRequired
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+          isInvalid={isMissing}
+          errorMessage={isMissing ? 'Enter a reason' : undefined}
+        />
       }
     >
       <Stack gap="m">
-        {props.errorMessage && <Banner tone="danger">{props.errorMessage}</Banner>}
         {version.state === 'inForce' ? (
           <Banner tone="warning" title="The text in force changes at once">
             {former && <Text as="p">{`${nameOf(former)} is in force again. Everyone will see it.`}</Text>}
@@ -55,16 +57,7 @@ export const WithdrawDialog = ({ version, former, ...props }: WithdrawDialogProp
         <Text as="p">
           {`At the address of version ${version.version}, the public sees only its number, its hash and the reason. Administrators keep its text. You can't undo this.`}
         </Text>
-        <TextField
-          label="Reason for the public"
-          isRequired
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-          isInvalid={isMissing}
-          errorMessage={isMissing ? 'Enter a reason' : undefined}
-        />
       </Stack>
-    </Dialog>
+    </AlertDialog>
   );
 };

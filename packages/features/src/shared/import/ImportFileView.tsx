@@ -1,5 +1,4 @@
 import type {
-  Access,
   Import,
   ImportCheck,
   ImportChoice,
@@ -27,7 +26,7 @@ import {
   Text,
 } from '@planner/ui';
 import { capitalize, type Noun } from '../format/Noun.ts';
-import { LEVELS } from '../session/levels.ts';
+import { LevelSelect } from '../session/LevelSelect.tsx';
 
 export interface ImportFileViewProps {
   noun: Noun;
@@ -247,19 +246,11 @@ const Dates = ({ dates, choice, onChoiceChange }: ImportFileViewProps & { dates:
 const Administrators = ({ count, choice, onChoiceChange }: ImportFileViewProps & { count: number }) => {
   const { administrators, ...others } = choice;
   return (
-    <Select
+    <LevelSelect
       label={count === 1 ? '1 row has the role admin' : `${formatNumber(count)} rows have the role admin`}
-      options={[
-        { value: '', label: count === 1 ? 'Import it as a user' : 'Import them as users' },
-        ...Object.entries(LEVELS).map(([value, { label }]) => ({
-          value,
-          label: `Administrator: ${label}`,
-        })),
-      ]}
-      value={administrators ?? ''}
-      onChange={(value) =>
-        onChoiceChange(value === '' ? others : { ...others, administrators: value as Access })
-      }
+      none={count === 1 ? 'Import it as a user' : 'Import them as users'}
+      value={administrators}
+      onChange={(level) => onChoiceChange(level ? { ...others, administrators: level } : others)}
     />
   );
 };

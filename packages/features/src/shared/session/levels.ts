@@ -13,5 +13,3 @@ export const LEVELS: Record<Level, { label: string; description: string }> = {
 /** What the record stores of a level, in words; what it does not know stays. */
 export const levelName = (level: string): string =>
   Object.hasOwn(LEVELS, level) ? LEVELS[level as Level].label : level;
-
-export const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, { label }]) => ({ value, label }));

@@ -31,7 +31,7 @@ export const Starts = meta.story({
       ids: fixtures.users.slice(0, 2).map(({ id }) => id),
       total: 2,
     });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 });
 
@@ -50,6 +50,6 @@ export const Refused = meta.story({
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^5,241 users match by now/));
     await expect(args.onClear).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 });

@@ -40,10 +40,10 @@ export const BulkTask = (props: BulkTaskProps) => {
           : { status: 'idle' }
       }
       onAsk={setAction}
-      onConfirm={() => {
+      onConfirm={(access) => {
         if (!action) return;
         const users = filter ?? { ids: selected.map(({ id }) => id), total: selected.length };
-        save({ ...action, users }, () => {
+        save({ ...action, access, users }, () => {
           close();
           onClear();
         });

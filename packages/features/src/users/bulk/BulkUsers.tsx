@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deletionResult } from '../../shared/query/deletionResult.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
+import type { Level } from '../../shared/session/levels.ts';
 import type { TaskAction } from '../../shared/tasks/taskTexts.ts';
 import { BulkUsersView, type BulkFailure, type BulkState } from './BulkUsersView.tsx';
 import { errorTexts } from '../queries.ts';
@@ -15,7 +16,12 @@ export interface BulkUsersProps {
   onSelectedChange: (users: readonly User[]) => void;
 }
 
-const apply = async (client: ApiClient, action: TaskAction, { id }: User): Promise<void> => {
+const apply = async (
+  client: ApiClient,
+  action: TaskAction,
+  access: Level | undefined,
+  { id }: User,
+): Promise<void> => {
   if (action.kind === 'deleteUsers') {
     await deletionResult(deleteUser(client, id));
     return;
@@ -23,7 +29,8 @@ const apply = async (client: ApiClient, action: TaskAction, { id }: User): Promi
   // Fetch the current version: the list may be stale, and saving its values would overwrite newer changes.
   const { name, role, etag } = await getUser(client, id);
   const { newRole = role } = action;
-  if (role !== newRole) await updateUser(client, id, { name, role: newRole }, { etag });
+  if (role !== newRole)
+    await updateUser(client, id, { name, role: newRole, ...(access && { access }) }, { etag });
 };
 
 /** For servers without tasks: one request at a time. */
@@ -40,7 +47,7 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
     [],
   );
 
-  const run = async (action: TaskAction) => {
+  const run = async (action: TaskAction, access: Level | undefined) => {
     const users = selected;
     const failures: BulkFailure[] = [];
     const fallback = action.kind === 'deleteUsers' ? errorTexts.deleteUser : errorTexts.updateUser;
@@ -50,7 +57,7 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
       if (isStopped.current) break;
       setState({ status: 'running', action, done: tried, total: users.length, isStopping: false });
       try {
-        await apply(client, action, user);
+        await apply(client, action, access, user);
       } catch (error) {
         failures.push({ user, message: errorMessage(error, fallback) });
       }
@@ -66,8 +73,8 @@ export const BulkUsers = ({ selected, onSelectedChange }: BulkUsersProps) => {
       selected={selected}
       state={state}
       onAsk={(action) => setState({ status: 'asking', action })}
-      onConfirm={() => {
-        if (state.status === 'asking') void run(state.action);
+      onConfirm={(access) => {
+        if (state.status === 'asking') void run(state.action, access);
       }}
       onStop={() => {
         isStopped.current = true;

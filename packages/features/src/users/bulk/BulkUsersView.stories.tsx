@@ -1,7 +1,7 @@
 import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { passBannerTime, refusing } from '../../testing/index.ts';
+import { lacking, passBannerTime, refusing } from '../../testing/index.ts';
 import { BulkUsersView, type BulkState } from './BulkUsersView.tsx';
 
 const DELETE = { kind: 'deleteUsers' } as const;
@@ -23,8 +23,8 @@ const meta = preview.meta({
   },
 });
 
-const findDialog = async (name: string) => {
-  const dialog = await screen.findByRole('dialog', { name });
+const findDialog = async (name: string, role = 'alertdialog') => {
+  const dialog = await screen.findByRole(role, { name });
   await waitFor(() => expect(dialog).toBeVisible());
 };
 
@@ -107,7 +107,10 @@ export const AskingForAdministrators = meta.story({
   args: { filter: FILTER, state: { status: 'asking', action: MAKE_ADMIN } },
   play: async ({ userEvent, args }) => {
     await findDialog('Change 5,240 users to admin');
-    await expect(screen.getByText(/^Each gets access to everything/)).toBeVisible();
+    const level = screen.getByRole('combobox', { name: 'Access level' });
+    await waitFor(() => expect(level).toHaveFocus());
+    await userEvent.selectOptions(level, 'Support');
+    await expect(level).toHaveAccessibleDescription('Manages users, subscriptions and messages.');
     const number = screen.getByRole('textbox', { name: 'Number of users' });
     await expect(number).toHaveAccessibleDescription(/Type 5,240 to confirm\./);
     await userEvent.type(number, '524{Enter}');
@@ -117,7 +120,19 @@ export const AskingForAdministrators = meta.story({
     await userEvent.clear(number);
     await userEvent.type(number, '٥٬٢٤٠');
     await userEvent.click(screen.getByRole('button', { name: 'Change 5,240 users to admin' }));
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onConfirm.mock.calls).toEqual([['support']]);
+  },
+});
+
+/** Of servers without levels. */
+export const WithoutLevels = meta.story({
+  decorators: [lacking('changeAccess')],
+  args: { filter: FILTER, state: { status: 'asking', action: MAKE_ADMIN } },
+  play: async ({ userEvent, args }) => {
+    await findDialog('Change 5,240 users to admin');
+    await expect(screen.getByText(/^Each gets access to everything/)).toBeVisible();
+    await userEvent.keyboard('5240{Enter}');
+    await expect(args.onConfirm.mock.calls).toEqual([[undefined]]);
   },
 });
 
@@ -132,7 +147,7 @@ export const AskingForARole = meta.story({
 export const Running = meta.story({
   args: { state: { status: 'running', action: DELETE, done: 3, total: 8, isStopping: false } },
   play: async ({ userEvent, args }) => {
-    await findDialog('Deleting 8 users');
+    await findDialog('Deleting 8 users', 'dialog');
     await expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37.5');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -168,7 +183,7 @@ export const SomeFailed = meta.story({
     },
   },
   play: async () => {
-    await findDialog('Delete 8 users');
+    await findDialog('Delete 8 users', 'dialog');
     await expect(screen.getByText('4 of 8 users deleted; 2 failed; 2 unchanged')).toBeVisible();
     await expect(screen.getAllByText('You cannot delete your own account')).toHaveLength(2);
   },

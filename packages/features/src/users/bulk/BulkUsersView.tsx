@@ -1,23 +1,23 @@
 import type { User } from '@planner/api-client';
 import {
   ActionBar,
+  AlertDialog,
   Banner,
   Button,
   Dialog,
-  Form,
   formatCount,
   formatNumber,
-  Inline,
   Isolate,
   latinDigits,
   ProgressBar,
   Stack,
   Text,
-  TextField,
   Toast,
 } from '@planner/ui';
 import { useState } from 'react';
-import { LEVELS } from '../../shared/session/levels.ts';
+import { type Level, LEVELS } from '../../shared/session/levels.ts';
+import { LevelSelect } from '../../shared/session/LevelSelect.tsx';
+import { useRights } from '../../shared/session/rights.ts';
 import { Can } from '../../shared/session/Can.tsx';
 import { UndoNote } from '../../shared/list/DeleteRow.tsx';
 import type { UserOrder } from '../userOrder.ts';
@@ -52,7 +52,8 @@ export interface BulkUsersViewProps extends Selection {
   selectable?: UserFilter | undefined;
   state: BulkState;
   onAsk: (action: TaskAction) => void;
-  onConfirm: () => void;
+  /** Called with what those who become administrators may do. */
+  onConfirm: (level: Level | undefined) => void;
   /** Skips the remaining users. */
   onStop: () => void;
   onClose: () => void;
@@ -85,34 +86,6 @@ const Names = ({ users }: { users: readonly User[] }) => (
 /** Makes administrators of more than one: asks for their number. */
 const isGrave = ({ kind, newRole }: TaskAction, count: number): boolean =>
   kind === 'changeRoles' && newRole === 'admin' && count > 1;
-
-const Buttons = ({ state, onConfirm, onStop, onClose, ...selection }: BulkUsersViewProps) => {
-  if (state.status === 'asking')
-    return (
-      <>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          variant={state.action.kind === 'deleteUsers' ? 'danger' : 'primary'}
-          isPending={state.isPending ?? false}
-          pendingLabel="Starting..."
-          onPress={onConfirm}
-        >
-          {taskTitles(state.action, countOf(selection)).ask}
-        </Button>
-      </>
-    );
-  if (state.status === 'running')
-    return (
-      <Button onPress={onStop} isPending={state.isStopping} pendingLabel="Stopping...">
-        Stop
-      </Button>
-    );
-  return (
-    <Button variant="primary" onPress={onClose}>
-      Close
-    </Button>
-  );
-};
 
 type StateOf<Status extends BulkState['status']> = Extract<BulkState, { status: Status }>;
 
@@ -147,43 +120,65 @@ const FilterWords = ({ filter: { query, role, state } }: { filter: UserFilter })
   </Text>
 );
 
-interface QuestionProps extends Selection {
-  state: StateOf<'asking'>;
-  number: string;
-  isNumberWrong: boolean;
-  onNumberChange: (number: string) => void;
-  onConfirm: () => void;
-}
-
-const Question = ({ state, selected, filter, ...props }: QuestionProps) => (
-  <Stack gap="m">
-    {state.action.newRole === 'admin' && (
-      <Text as="p">
-        Each gets access to everything: all users, subscriptions, messages and legal texts.{' '}
-        {LEVELS.everything.description} The page of each user limits it.
-      </Text>
-    )}
-    {state.action.kind === 'deleteUsers' && (
-      <Text as="p">
-        Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}? <UndoNote />
-      </Text>
-    )}
-    {filter ? <FilterWords filter={filter} /> : <Names users={selected} />}
-    {isGrave(state.action, countOf({ selected, filter })) && (
-      <Form onSubmit={props.onConfirm}>
-        <TextField
-          label="Number of users"
-          description={`Type ${formatNumber(countOf({ selected, filter }))} to confirm.`}
-          value={props.number}
-          onChange={props.onNumberChange}
-          isInvalid={props.isNumberWrong}
-          errorMessage="This is not the number of users"
-        />
-      </Form>
-    )}
-    {state.message !== undefined && <Banner tone="danger">{state.message}</Banner>}
-  </Stack>
-);
+/** Asks before it starts: for the level of administrators, and for their number if there are many. */
+const Question = ({
+  state,
+  onConfirm,
+  onClose,
+  ...view
+}: BulkUsersViewProps & { state: StateOf<'asking'> }) => {
+  const { selected, filter } = view;
+  const { action } = state;
+  const hasLevels = useRights().offers('changeAccess');
+  const [level, setLevel] = useState<Level>('everything');
+  const count = countOf(view);
+  const makesAdmins = action.newRole === 'admin';
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title={taskTitles(action, count).ask}
+      tone={action.kind === 'deleteUsers' ? 'danger' : 'default'}
+      confirmLabel={taskTitles(action, count).ask}
+      isPending={state.isPending}
+      pendingLabel="Starting..."
+      errorMessage={state.message}
+      onConfirm={() => onConfirm(makesAdmins && hasLevels ? level : undefined)}
+      fields={
+        makesAdmins && hasLevels ? (
+          <LevelSelect value={level} onChange={(chosen) => chosen && setLevel(chosen)} />
+        ) : undefined
+      }
+      typed={
+        isGrave(action, count)
+          ? {
+              label: 'Number of users',
+              description: `Type ${formatNumber(count)} to confirm.`,
+              errorMessage: 'This is not the number of users',
+              isRight: (text) => latinDigits(text).replaceAll(/\D/g, '') === String(count),
+            }
+          : undefined
+      }
+    >
+      <Stack gap="m">
+        {makesAdmins && (
+          <Text as="p">
+            {hasLevels
+              ? 'Each can log in here, with this access level. Those who are administrators keep theirs.'
+              : `Each gets access to everything: all users, subscriptions, messages and legal texts. ${LEVELS.everything.description}`}
+          </Text>
+        )}
+        {action.kind === 'deleteUsers' && (
+          <Text as="p">
+            Are you sure you want to delete {selected.length === 1 ? 'this user' : 'these users'}?{' '}
+            <UndoNote />
+          </Text>
+        )}
+        {filter ? <FilterWords filter={filter} /> : <Names users={selected} />}
+      </Stack>
+    </AlertDialog>
+  );
+};
 
 const SelectionBar = (props: BulkUsersViewProps) => {
   const { selectable, onAsk } = props;
@@ -229,68 +224,57 @@ const SelectionBar = (props: BulkUsersViewProps) => {
   );
 };
 
-const titleOf = (state: Exclude<BulkState, { status: 'idle' }>, selection: Selection): string => {
-  const titles = taskTitles(state.action, state.status === 'asking' ? countOf(selection) : state.total);
-  return state.status === 'running' ? titles.running : titles.ask;
+/** How far it came, and what failed. */
+const Progress = ({
+  state,
+  onStop,
+  onClose,
+}: Pick<BulkUsersViewProps, 'onStop' | 'onClose'> & { state: StateOf<'running' | 'done'> }) => {
+  const isRunning = state.status === 'running';
+  const { ask, running } = taskTitles(state.action, state.total);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => {
+        if (!isRunning) onClose();
+      }}
+      title={isRunning ? running : ask}
+      size="small"
+      footer={
+        isRunning ? (
+          <Button onPress={onStop} isPending={state.isStopping} pendingLabel="Stopping...">
+            Stop
+          </Button>
+        ) : (
+          <Button variant="primary" onPress={onClose}>
+            Close
+          </Button>
+        )
+      }
+    >
+      {isRunning ? (
+        <ProgressBar
+          label={`${formatNumber(state.done)} of ${formatNumber(state.total)}`}
+          isLabelVisible
+          value={(state.done / state.total) * 100}
+        />
+      ) : (
+        <Report state={state} />
+      )}
+    </Dialog>
+  );
 };
 
-export const BulkUsersView = (view: BulkUsersViewProps) => {
-  const { state, onClose } = view;
-  const [number, setNumber] = useState('');
-  const [isNumberWrong, setNumberWrong] = useState(false);
-  const isConfirmed =
-    state.status !== 'asking' ||
-    !isGrave(state.action, countOf(view)) ||
-    latinDigits(number).replaceAll(/\D/g, '') === String(countOf(view));
-  const props: BulkUsersViewProps = {
-    ...view,
-    onAsk: (action) => {
-      setNumber('');
-      setNumberWrong(false);
-      view.onAsk(action);
-    },
-    onConfirm: () => {
-      setNumberWrong(!isConfirmed);
-      if (isConfirmed) view.onConfirm();
-    },
-  };
+export const BulkUsersView = (props: BulkUsersViewProps) => {
+  const { state } = props;
   const isComplete = state.status === 'done' && state.done === state.total;
   return (
     <>
       {countOf(props) > 0 && <SelectionBar {...props} />}
-      {isComplete && <Toast onDismiss={onClose}>{summaryOf(state)}</Toast>}
-      {state.status !== 'idle' && !isComplete && (
-        <Dialog
-          isOpen
-          onOpenChange={() => {
-            if (state.status !== 'running') onClose();
-          }}
-          title={titleOf(state, props)}
-          size="small"
-          footer={
-            <Inline justify="end">
-              <Buttons {...props} />
-            </Inline>
-          }
-        >
-          {state.status === 'asking' && (
-            <Question
-              {...props}
-              state={state}
-              number={number}
-              isNumberWrong={isNumberWrong}
-              onNumberChange={setNumber}
-            />
-          )}
-          {state.status === 'running' && (
-            <ProgressBar
-              label={`${formatNumber(state.done)} of ${formatNumber(state.total)}`}
-              isLabelVisible
-              value={(state.done / state.total) * 100}
-            />
-          )}
-          {state.status === 'done' && <Report state={state} />}
-        </Dialog>
+      {isComplete && <Toast onDismiss={props.onClose}>{summaryOf(state)}</Toast>}
+      {state.status === 'asking' && <Question {...props} state={state} />}
+      {(state.status === 'running' || state.status === 'done') && !isComplete && (
+        <Progress {...props} state={state} />
       )}
     </>
   );

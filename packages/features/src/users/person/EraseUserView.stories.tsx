@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 
 const findDialog = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Erase this user for good?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Erase this user for good?' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };

@@ -1,5 +1,4 @@
-import { Banner, Button, Dialog, Form, Inline, Isolate, Stack, Text, TextField } from '@planner/ui';
-import { useState } from 'react';
+import { AlertDialog, Isolate, Text } from '@planner/ui';
 
 export interface EraseUserViewProps {
   isOpen: boolean;
@@ -12,53 +11,29 @@ export interface EraseUserViewProps {
   onClose: () => void;
 }
 
-export const EraseUserView = ({ isOpen, name, isName, isPending, ...props }: EraseUserViewProps) => {
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const submit = () => {
-    setWrong(!isName(typed));
-    if (isName(typed)) props.onErase();
-  };
-  return (
-    <Dialog
-      isOpen={isOpen}
-      isDismissable={false}
-      title="Erase this user for good?"
-      onOpenChange={(isStillOpen) => {
-        if (!isStillOpen && !isPending) props.onClose();
-      }}
-      footer={
-        <Inline justify="end">
-          <Button onPress={props.onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant="danger" isPending={isPending} pendingLabel="Erasing..." onPress={submit}>
-            Erase for good
-          </Button>
-        </Inline>
-      }
-    >
-      <Form onSubmit={submit}>
-        <Stack gap="s">
-          <Text as="p">
-            The account of{' '}
-            <Text weight="semibold">
-              <Isolate>{name}</Isolate>
-            </Text>
-            , the subscriptions and all messages from this address are erased at once. Entries of the activity
-            no longer say whom they are about. Nobody can undo this.
-          </Text>
-          {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
-        </Stack>
-        <TextField
-          label="Name of the user"
-          description="Type the full name to confirm."
-          value={typed}
-          onChange={setTyped}
-          isInvalid={isWrong}
-          errorMessage="This is not the name of the user"
-        />
-      </Form>
-    </Dialog>
-  );
-};
+export const EraseUserView = ({ name, isName, onErase, onClose, ...dialog }: EraseUserViewProps) => (
+  <AlertDialog
+    {...dialog}
+    onOpenChange={onClose}
+    title="Erase this user for good?"
+    tone="danger"
+    confirmLabel="Erase for good"
+    pendingLabel="Erasing..."
+    onConfirm={onErase}
+    typed={{
+      label: 'Name of the user',
+      description: 'Type the full name to confirm.',
+      errorMessage: 'This is not the name of the user',
+      isRight: isName,
+    }}
+  >
+    <Text as="p">
+      The account of{' '}
+      <Text weight="semibold">
+        <Isolate>{name}</Isolate>
+      </Text>
+      , the subscriptions and all messages from this address are erased at once. Entries of the activity no
+      longer say whom they are about. Nobody can undo this.
+    </Text>
+  </AlertDialog>
+);

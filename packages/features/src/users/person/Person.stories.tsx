@@ -167,7 +167,7 @@ export const ErasesWhoWasDeleted = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Erase for good' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this user for good?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase this user for good?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the user' }), 'nguyen thi lan{Enter}');
     await waitFor(() => expect(args.onGone).toHaveBeenCalledOnce());
   },
@@ -262,7 +262,7 @@ export const Suspends = meta.story({
     await loaded();
     await userEvent.click(card('Access').getByRole('button', { name: 'Suspend' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'On leave');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(await screen.findByText('The account is suspended')).toBeVisible();
   },
@@ -343,7 +343,7 @@ export const Deletes = meta.story({
 });
 
 const confirmErasure = async (press: (element: HTMLElement, text: string) => Promise<void>) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Erase this user for good?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase this user for good?' }));
   await press(dialog.getByRole('textbox', { name: 'Name of the user' }), 'amara okafor{Enter}');
   return dialog;
 };

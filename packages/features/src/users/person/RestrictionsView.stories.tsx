@@ -33,7 +33,7 @@ const meta = preview.meta({
 
 export const Administrator = meta.story({
   play: async ({ canvas }) => {
-    const level = canvas.getByRole('combobox', { name: 'May use' });
+    const level = canvas.getByRole('combobox', { name: 'Access level' });
     await expect(level).toHaveValue('support');
     await expect(level).toHaveAccessibleDescription('Manages users, subscriptions and messages.');
     await expect(canvas.queryByRole('button', { name: 'Change access' })).toBeNull();
@@ -42,7 +42,7 @@ export const Administrator = meta.story({
 
 export const Chosen = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'May use' }), 'Read only');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Access level' }), 'Read only');
     await userEvent.click(canvas.getByRole('button', { name: 'Change access' }));
     await expect(args.onChangeAccess).toHaveBeenCalledWith('read-only');
   },
@@ -78,7 +78,7 @@ export const Ended = meta.story({
 export const Failed = meta.story({ args: { errorMessage: "You can't change your own access" } });
 
 const findDialog = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Suspend this account?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Suspend this account?' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };
@@ -95,6 +95,26 @@ export const Asking = meta.story({
     await userEvent.type(reason, 'On leave');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(suspension.onSuspend).toHaveBeenCalledWith({ reason: 'On leave', until: null });
+  },
+});
+
+/** Of an account that is suspended: the dialog has what was said. */
+export const Prolonged = meta.story({
+  parameters: { docs: { story: { inline: false } } },
+  args: {
+    user: { ...user, suspension: { ...suspended, until: '2026-11-20T00:00:00.000Z' } },
+    suspension: { ...suspension, isAsking: true },
+    onChangeAccess: undefined,
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Change this suspension?' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveFocus());
+    await fireEvent.input(dialog.getByLabelText('Until'), { target: { value: '2026-12-20' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Change suspension' }));
+    await expect(suspension.onSuspend).toHaveBeenLastCalledWith({
+      reason: 'Chargeback of October',
+      until: '2026-12-20T00:00:00.000Z',
+    });
   },
 });
 

@@ -1,21 +1,20 @@
 import type { NewSuspension, User } from '@planner/api-client';
 import {
+  AlertDialog,
   Banner,
   Button,
   Card,
   DateField,
-  Dialog,
-  Form,
   formatDateTime,
   Inline,
   Isolate,
-  Select,
   Stack,
   Text,
   TextField,
 } from '@planner/ui';
-import { useId, useState } from 'react';
-import { type Level, LEVEL_OPTIONS, LEVELS } from '../../shared/session/levels.ts';
+import { useState } from 'react';
+import type { Level } from '../../shared/session/levels.ts';
+import { LevelSelect } from '../../shared/session/LevelSelect.tsx';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
 import { CanExtra } from '../../shared/session/Can.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
@@ -51,9 +50,18 @@ const dayOf = (ms: number): string => {
     .join('-');
 };
 
-const SuspendDialog = ({ name, now, ...props }: SuspensionActions & { name: string; now: number }) => {
-  const formId = useId();
-  const { values, check, bind } = usePlainForm({ reason: '', end: '' }, undefined);
+interface SuspendDialogProps extends SuspensionActions {
+  name: string;
+  /** The one that is changed. */
+  suspended: User['suspension'];
+  now: number;
+}
+
+const SuspendDialog = ({ name, suspended, now, ...props }: SuspendDialogProps) => {
+  const { values, check, bind } = usePlainForm(
+    { reason: suspended?.reason ?? '', end: suspended?.until ? dayOf(Date.parse(suspended.until)) : '' },
+    undefined,
+  );
   const submit = () => {
     const { reason, end } = values;
     const isEnd = end === '' || (/^\d{4}-\d\d-\d\d$/.test(end) && end > dayOf(now));
@@ -61,40 +69,23 @@ const SuspendDialog = ({ name, now, ...props }: SuspensionActions & { name: stri
       reason: reason.trim() === '' ? 'Reason is required' : undefined,
       end: isEnd ? undefined : 'Enter a day after today or leave it empty',
     });
-    if (!isComplete || props.isPending) return;
+    if (!isComplete) return;
     // The day begins where the administrator is.
     props.onSuspend({ reason, until: end === '' ? null : new Date(`${end}T00:00`).toISOString() });
   };
   return (
-    <Dialog
+    <AlertDialog
       isOpen={props.isAsking}
       onOpenChange={props.onAsk}
-      title="Suspend this account?"
-      size="small"
-      footer={
-        <Inline justify="end">
-          <Button onPress={() => props.onAsk(false)}>Cancel</Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={formId}
-            isPending={props.isPending}
-            pendingLabel="Suspending..."
-          >
-            Suspend
-          </Button>
-        </Inline>
-      }
-    >
-      <Form id={formId} onSubmit={submit}>
-        <Stack gap="m">
-          <Text as="p">
-            <Text weight="semibold">
-              <Isolate>{name}</Isolate>
-            </Text>{' '}
-            will be logged out everywhere, and can&apos;t log in or reset the password.
-          </Text>
-          {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
+      title={suspended ? 'Change this suspension?' : 'Suspend this account?'}
+      tone="danger"
+      confirmLabel={suspended ? 'Change suspension' : 'Suspend'}
+      isPending={props.isPending}
+      pendingLabel={suspended ? 'Changing...' : 'Suspending...'}
+      errorMessage={props.errorMessage}
+      onConfirm={submit}
+      fields={
+        <>
           <TextField
             {...bind('reason')}
             label="Reason"
@@ -107,9 +98,18 @@ const SuspendDialog = ({ name, now, ...props }: SuspensionActions & { name: stri
             description="Optional. The account works again from this day on."
             minValue={dayOf(now + DAY_MS)}
           />
-        </Stack>
-      </Form>
-    </Dialog>
+        </>
+      }
+    >
+      <Text as="p">
+        <Text weight="semibold">
+          <Isolate>{name}</Isolate>
+        </Text>{' '}
+        {suspended
+          ? "stays logged out, and can't log in or reset the password."
+          : "will be logged out everywhere, and can't log in or reset the password."}
+      </Text>
+    </AlertDialog>
   );
 };
 
@@ -124,6 +124,7 @@ export const RestrictionsView = ({
   const [level, setLevel] = useState<Level>(user.access ?? 'everything');
   const suspended = user.suspension;
   const hasEnded = suspended?.until ? Date.parse(suspended.until) <= now : false;
+  const active = hasEnded ? undefined : suspended;
   return (
     <Card title="Access">
       <Stack gap="m">
@@ -144,13 +145,7 @@ export const RestrictionsView = ({
         )}
         {onChangeAccess && (
           <>
-            <Select
-              label="May use"
-              description={LEVELS[level].description}
-              options={LEVEL_OPTIONS}
-              value={level}
-              onChange={(value) => setLevel(value as Level)}
-            />
+            <LevelSelect value={level} onChange={(chosen) => chosen && setLevel(chosen)} />
             {level !== (user.access ?? 'everything') && (
               <Inline>
                 <Button
@@ -167,7 +162,7 @@ export const RestrictionsView = ({
           </>
         )}
         <Inline>
-          {suspended ? (
+          {suspended && (
             <CanExtra operation="liftSuspension" role={user.role}>
               <Button
                 size="small"
@@ -178,14 +173,19 @@ export const RestrictionsView = ({
                 Lift suspension
               </Button>
             </CanExtra>
-          ) : (
-            <CanExtra operation="suspendUser" role={user.role}>
-              <Button size="small" onPress={() => suspension.onAsk(true)}>
-                Suspend
-              </Button>
-            </CanExtra>
           )}
-          <SuspendDialog key={String(suspension.isAsking)} {...suspension} name={user.name} now={now} />
+          <CanExtra operation="suspendUser" role={user.role}>
+            <Button size="small" onPress={() => suspension.onAsk(true)}>
+              {active ? 'Change suspension' : 'Suspend'}
+            </Button>
+          </CanExtra>
+          <SuspendDialog
+            key={String(suspension.isAsking)}
+            {...suspension}
+            name={user.name}
+            suspended={active}
+            now={now}
+          />
         </Inline>
       </Stack>
     </Card>
