@@ -1,4 +1,4 @@
-import type { StyleRule } from '@vanilla-extract/css';
+import { createVar, fallbackVar, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { DIRECTION } from '../Prose/listDirections.ts';
 import { componentRule, componentStyle } from '../theme/componentStyle.ts';
@@ -23,12 +23,13 @@ const rule = (selector: string, style: StyleRule) =>
 
 const TEXT =
   'p h1 h2 h3 h4 h5 h6 li dt dd td th div section article blockquote caption figcaption summary'.split(' ');
+/** Inherited, because a selector for what is inside `[style]` has every change of a style attribute of the page restyle all that is inside. */
+const bidi = createVar();
 // Each paragraph follows its first letter with a direction, unless the text gives a direction.
-rule(TEXT.map((tag) => `${tag}:not([dir], [style*="direction"], .ql-direction-rtl)`).join(', '), {
-  unicodeBidi: 'plaintext',
+rule(TEXT.map((tag) => `${tag}:not([dir])`).join(', '), {
+  unicodeBidi: fallbackVar(bidi, 'plaintext'),
 });
-rule(TEXT.map((tag) => `[dir] ${tag}:not([dir])`).join(', '), { unicodeBidi: 'isolate' });
-rule(TEXT.map((tag) => `[style*="direction"] ${tag}:not([dir])`).join(', '), { unicodeBidi: 'isolate' });
+rule('[dir], [style*="direction"], .ql-direction-rtl', { vars: { [bidi]: 'isolate' } });
 rule('p, ul, ol, blockquote, pre, table, dl, hr, details, figure', { marginBlock: vars.space.s });
 rule('h1, h2, h3, h4, h5, h6', {
   marginBlock: `${vars.space.l} ${vars.space.xs}`,
