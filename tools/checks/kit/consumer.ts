@@ -1,6 +1,7 @@
 /**
  * Packs the kit and installs it in an application outside the repository, with the oldest React it supports. Checks its manifest, types, a
- * build by Vite with a single button, and server rendering and hydration of every component.
+ * build by Vite with a single button, sizes of all components, and server rendering and hydration of every component. `--write-sizes` writes the table of
+ * sizes instead of comparing with it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -192,6 +193,51 @@ async function checkTailwind(): Promise<void> {
   });
 }
 
+const SIZES = path.join(kit, 'SIZES.md');
+/** Share by which a component may outgrow what the table says. */
+const GROWTH = 0.05;
+/** What the table may say at most. */
+const LIMITS_BYTES: Record<string, number> = {
+  Button: 7000,
+  'Button, TextField, Select, Checkbox, Badge, Dialog': 20_000,
+};
+
+interface Size {
+  readonly first: number;
+  readonly later: number;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const tableOf = (sizes: readonly (readonly [string, Size])[]) => `# Sizes
+
+Kilobytes of a bundle by Vite with only this, minified and gzipped: JavaScript and styles, without React. “Later” loads when an overlay first opens.
+
+| Component | First | Later |
+| --- | --- | --- |
+${sizes.map(([name, { first, later }]) => `| ${name} | ${kilobytes(first)} | ${later ? kilobytes(later) : ''} |\n`).join('')}`;
+
+/** What each component ships, as the package says. */
+function checkSizes(): void {
+  const sizes = Object.entries(JSON.parse(run('node', 'sizes.ts')) as Record<string, Size>);
+  if (process.argv.includes('--write-sizes')) writeFileSync(SIZES, tableOf(sizes));
+  const rows = readFileSync(SIZES, 'utf8').matchAll(/^\| *([A-Z].*?) *\| *([\d.]+) *\|/gm);
+  const written = new Map([...rows].map(([, name, size]) => [name, Number(size) * 1000]));
+  for (const [name, { first }] of sizes) {
+    const said = written.get(name) ?? 0;
+    demand(
+      first <= said * (1 + GROWTH),
+      `${name} is ${kilobytes(first)} kB, packages/ui/SIZES.md says ${kilobytes(said)}: make it smaller, or run node tools/checks/kit/consumer.ts --write-sizes`,
+    );
+    demand(first <= (LIMITS_BYTES[name] ?? Infinity), `${name} is ${kilobytes(first)} kB`);
+    written.delete(name);
+  }
+  demand(
+    written.size === 0,
+    `packages/ui/SIZES.md has ${[...written.keys()].join(', ')}, which the kit lacks`,
+  );
+}
+
 /** The samples, which need the editor, and every entry of the kit. */
 function checkTypes(): void {
   const editor = Object.keys(peers).filter((name) => !name.startsWith('react'));
@@ -238,6 +284,7 @@ try {
   install();
   checkManifest();
   await checkOneButton();
+  checkSizes();
   await checkTailwind();
   checkTypes();
   await checkServerRendering();
