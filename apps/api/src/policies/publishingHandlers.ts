@@ -18,11 +18,13 @@ import {
 } from './formats.ts';
 import {
   findDraft,
+  findDraftVersion,
   findPeriods,
   findLastNumber,
   findPolicyVersion,
   findPublications,
   findVersionWith,
+  listDraftVersions,
   type NewVersion,
   type Policy,
   type Publications,
@@ -67,6 +69,10 @@ const publish = async (
   const before = await readPolicy(trx, type, publications.inForce);
   checkPolicy(ifMatch, before, publications);
   const isScheduled = Boolean(version.inForceAt);
+  if (content === before.content && before.version > 0) {
+    if (isScheduled) throw HttpError.invalid({ content: 'This text is in force already' });
+    return before;
+  }
   const restored = await findVersionWith(trx, before, content);
   const inForceAt = version.inForceAt ?? publications.now;
   const row = await storeVersion(trx, last, {
@@ -99,6 +105,7 @@ export const readResponse = async (db: Db, engine: Engine, type: PolicyType, now
 const toDraft = (row: PolicyDraftsTable): Schemas['PolicyDraft'] => ({
   version: row.version,
   content: row.content,
+  basedOn: row.based_on,
   savedAt: row.updated_at || null,
   savedBy: row.saved_by,
   savedByEmail: row.saved_by_email,
@@ -121,7 +128,7 @@ const readDesk = async (
     return row ? toVersion(publications, periodsOf)(row) : null;
   };
   const former = inForce && (await findPublications(db, engine, type, now, inForce.version)).inForce;
-  const { content, ...draft } = toDraft(await findDraft(db, type));
+  const { content, basedOn: _basedOn, ...draft } = toDraft(await findDraft(db, type));
   return {
     inForce: await describe(inForce),
     former: await describe(former),
@@ -129,6 +136,12 @@ const readDesk = async (
     draft: content === null ? null : draft,
   };
 };
+
+/** Its versions remain. */
+const endDraft = async (trx: Trx, draft: PolicyDraftsTable, { now: at, session }: Publishing) =>
+  storeDraft(trx, draft, { content: null, based_on: null, at, by: session.user });
+
+const MAX_LISTED = 200;
 
 /** @throws HttpError 422 */
 const checkMoment = (inForceAt: string, { now }: Publications): void => {
@@ -148,7 +161,7 @@ export const publishingHandlers = {
       const found = await findPublications(trx, engine, type, now);
       await publish(trx, call, last, found, { type, content });
       const draft = await findDraft(trx, type);
-      if (draft.content === content) await storeDraft(trx, draft, null, { at: now, by: undefined });
+      if (draft.content === content) await endDraft(trx, draft, call);
       return readResponse(trx, engine, type, now);
     });
     return { status: 200, ...response };
@@ -163,27 +176,53 @@ export const publishingHandlers = {
     return { status: 200, body: toDraft(draft), headers: { ETag: etagOf(versioned(draft)) } };
   },
 
-  async savePolicyDraft({ services, params, body, ifMatch, session, now }) {
-    const content = body.content === null ? null : await clean(services.policyCleaner, body.content);
-    const draft = await inTransaction(services.engine, async (trx) => {
+  async savePolicyDraft({ services: { engine, policyCleaner }, params, body, ifMatch, session, now }) {
+    const content = body.content === null ? null : await clean(policyCleaner, body.content);
+    const draft = await inTransaction(engine, async (trx) => {
       const before = await findDraft(trx, params.type);
       checkIfMatch(ifMatch, versioned(before), () => toDraft(before));
-      return storeDraft(trx, before, content, { at: now, by: session.user });
+      const { inForce } = await findPublications(trx, engine, params.type, now);
+      const based_on =
+        body.basedOn ?? (before.content === null ? (inForce?.version ?? null) : before.based_on);
+      return storeDraft(trx, before, { content, based_on, name: body.name, at: now, by: session.user });
     });
     return { status: 200, body: toDraft(draft), headers: { ETag: etagOf(versioned(draft)) } };
+  },
+
+  async listPolicyDraftVersions({ services: { engine }, params }) {
+    const rows = await listDraftVersions(engine.db, params.type, MAX_LISTED);
+    const items = rows.map((row) => ({
+      version: row.version,
+      name: row.name,
+      savedAt: row.updated_at,
+      savedBy: row.saved_by,
+      savedByEmail: row.saved_by_email,
+    }));
+    return { status: 200, body: { items } };
+  },
+
+  async getPolicyDraftVersion({ services: { engine }, params }) {
+    const row = await findDraftVersion(engine.db, params.type, Number(params.version));
+    if (!row) throw HttpError.notFound();
+    return { status: 200, body: toDraft({ ...row, based_on: null }) };
   },
 
   async publishPolicy(call) {
     const { services, params, body, now } = call;
     const { engine } = services;
     const { type } = params;
-    const { note = null, isAnnounced = false, replaces = null, draft: draftNumber } = body;
+    const { note = null, isAnnounced = false, replaces = null, draft: draftNumber = null } = body;
     const inForceAt = body.inForceAt ? new Date(body.inForceAt).toISOString() : null;
     const content = await clean(services.policyCleaner, body.content);
     const response = await inTransaction(engine, async (trx) => {
       const last = await findLastNumber(trx, type);
       const found = await findPublications(trx, engine, type, now);
       const { scheduled } = found;
+      const draft = await findDraft(trx, type);
+      if (draftNumber !== null && draft.version !== draftNumber) {
+        const policy = await readPolicy(trx, type, found.inForce);
+        throw HttpError.conflict(toPolicy(found)(policy), etagOf(policy));
+      }
       if (replaces !== null && scheduled?.version !== replaces)
         throw new HttpError('changed-since', `Version ${replaces} is not scheduled anymore`);
       if (inForceAt !== null) {
@@ -197,9 +236,7 @@ export const publishingHandlers = {
           at: found.now,
           reason: `Replaced by version ${row.version}`,
         });
-      const draft = await findDraft(trx, type);
-      if (draft.content !== null && (draft.content === content || draft.version === draftNumber))
-        await storeDraft(trx, draft, null, { at: now, by: undefined });
+      if (draft.content === content || draftNumber !== null) await endDraft(trx, draft, call);
       return readResponse(trx, engine, type, now);
     });
     return { status: 200, ...response };

@@ -4,7 +4,12 @@ import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import type { UserRow } from '../users/rows.ts';
-import type { PoliciesTable, PolicyDraftsTable, PolicyVersionsTable } from './table.ts';
+import type {
+  PoliciesTable,
+  PolicyDraftsTable,
+  PolicyDraftVersionsTable,
+  PolicyVersionsTable,
+} from './table.ts';
 
 type PolicyType = PoliciesTable['type'];
 type Clock = Pick<Engine, 'now'>;
@@ -216,32 +221,106 @@ export const findPeriods = async (
 /** The draft that administrators share. Before the first, and after it was published or discarded, it has no content. */
 export const findDraft = async (db: Db, type: PolicyType): Promise<PolicyDraftsTable> => {
   const row = await db.selectFrom('policy_drafts').selectAll().where('type', '=', type).executeTakeFirst();
-  return row ?? { type, content: null, version: 0, updated_at: '', ...savedBy(undefined) };
+  return row ?? { type, content: null, version: 0, based_on: null, updated_at: '', ...savedBy(undefined) };
 };
+
+export interface NewDraft extends Pick<PolicyDraftsTable, 'content' | 'based_on'> {
+  /** Of the version that is kept. */
+  name?: string | null | undefined;
+  at: Date;
+  by: Author;
+}
 
 /** @throws LostRace when the draft was saved concurrently */
 export const storeDraft = async (
   trx: Trx,
   before: PolicyDraftsTable,
-  content: string | null,
-  saved: { at: Date; by: Author },
+  { content, based_on, name = null, at, by }: NewDraft,
 ): Promise<PolicyDraftsTable> => {
-  const changes = {
-    content,
-    version: before.version + 1,
-    updated_at: saved.at.toISOString(),
-    ...savedBy(content === null ? undefined : saved.by),
-  };
+  const { type } = before;
+  if (content === before.content && based_on === before.based_on && name === null) return before;
+  const saved = { version: before.version + 1, updated_at: at.toISOString(), ...savedBy(by) };
+  const changes = { ...saved, content, based_on };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('policy_drafts')
-    .values({ type: before.type, ...changes })
+    .values({ type, ...changes })
     .onConflict((conflict) =>
       conflict.column('type').doUpdateSet(changes).where('policy_drafts.version', '=', before.version),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
-  return { type: before.type, ...changes };
+  if (content !== null) await keepDraftVersion(trx, { type, content, name, ...saved });
+  return { type, ...changes };
 };
+
+/** Drafts are saved every few seconds. */
+const DRAFT_VERSION_MS = 60_000;
+const MAX_DRAFT_VERSIONS = 100;
+
+const keepDraftVersion = async (
+  trx: Trx,
+  saved: Omit<PolicyDraftVersionsTable, 'started_at'>,
+): Promise<void> => {
+  const versions = () => trx.selectFrom('policy_draft_versions').where('type', '=', saved.type);
+  const last = await versions()
+    .select(['version', 'name', 'started_at', 'saved_by_id'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isSame =
+    last?.name === null &&
+    last.saved_by_id === saved.saved_by_id &&
+    Date.parse(saved.updated_at) - Date.parse(last.started_at) < DRAFT_VERSION_MS;
+  if (isSame) {
+    await trx
+      .updateTable('policy_draft_versions')
+      .set(saved)
+      .where('type', '=', saved.type)
+      .where('version', '=', last.version)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('policy_draft_versions')
+    .values({ ...saved, started_at: saved.updated_at })
+    .execute();
+  const surplus = await versions()
+    .select('version')
+    .where('name', 'is', null)
+    .orderBy('version', 'desc')
+    .offset(MAX_DRAFT_VERSIONS)
+    .limit(1)
+    .executeTakeFirst();
+  if (surplus)
+    await trx
+      .deleteFrom('policy_draft_versions')
+      .where('type', '=', saved.type)
+      .where('name', 'is', null)
+      .where('version', '<=', surplus.version)
+      .execute();
+};
+
+/** Newest first, without content. */
+export const listDraftVersions = (
+  db: Db,
+  type: PolicyType,
+  limit: number,
+): Promise<Omit<PolicyDraftVersionsTable, 'content' | 'started_at'>[]> =>
+  db
+    .selectFrom('policy_draft_versions')
+    .select(['type', 'version', 'name', 'updated_at', 'saved_by', 'saved_by_id', 'saved_by_email'])
+    .where('type', '=', type)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findDraftVersion = (db: Db, type: PolicyType, version: number) =>
+  db
+    .selectFrom('policy_draft_versions')
+    .selectAll()
+    .where('type', '=', type)
+    .where('version', '=', version)
+    .executeTakeFirst();
 
 /** Versions of a legal text older than `before`, newest first, without content. */
 export const listPolicyVersions = (
@@ -281,6 +360,13 @@ export const eraseFromPolicies = async (trx: Trx, person: Person): Promise<void>
     return isTheirs ? savedBy(undefined) : {};
   };
   await rewriteMentions(trx, 'policy_drafts', person, { key: ['type'], columns: AUTHOR }, withoutAuthor);
+  await rewriteMentions(
+    trx,
+    'policy_draft_versions',
+    person,
+    { key: ['type', 'version'], columns: [...AUTHOR, 'name'] },
+    ({ name, ...by }) => ({ ...withoutAuthor(by), name: name && person.without(name) }),
+  );
   await rewriteMentions(
     trx,
     'policy_versions',

@@ -33,7 +33,25 @@ export interface PolicyDraftsTable {
   type: PoliciesTable['type'];
   /** Null once it is published or discarded. */
   content: string | null;
+  /** Number of saves, of this draft and of those before it. */
   version: number;
+  /** The version in force that it is made of; null in drafts of older servers, and without one. */
+  based_on: number | null;
+  updated_at: string;
+  /** Also who published or discarded it. */
+  saved_by: string | null;
+  saved_by_id: string | null;
+  saved_by_email: string | null;
+}
+
+/** What a draft was after about a minute of work, or when it got a name. */
+export interface PolicyDraftVersionsTable {
+  type: PoliciesTable['type'];
+  version: number;
+  content: string;
+  name: string | null;
+  /** Of its first save; `updated_at` is of the last. */
+  started_at: string;
   updated_at: string;
   saved_by: string | null;
   saved_by_id: string | null;
@@ -45,6 +63,7 @@ declare module '../platform/db/schema.ts' {
     policies: PoliciesTable;
     policy_versions: PolicyVersionsTable;
     policy_drafts: PolicyDraftsTable;
+    policy_draft_versions: PolicyDraftVersionsTable;
   }
   interface UndoKinds {
     policy: true;

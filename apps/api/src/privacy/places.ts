@@ -119,6 +119,12 @@ export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
       ...searched('saved_by', 'saved_by_id', 'saved_by_email'),
     },
   },
+  policy_draft_versions: {
+    columns: {
+      ...impersonal('type', 'content', 'started_at', 'updated_at'),
+      ...searched('saved_by', 'saved_by_id', 'saved_by_email', 'name'),
+    },
+  },
   rate_limits: { columns: { ...impersonal('expires_at'), ...searched('key') }, erase: eraseHits },
   secret_keys: { columns: impersonal('name', 'key') },
   counters: { columns: impersonal('name') },

@@ -118,6 +118,8 @@ const CATEGORY_READS: readonly OperationId[] = [
   'getPolicyVersion',
   'getPolicyDesk',
   'getPolicyDraft',
+  'listPolicyDraftVersions',
+  'getPolicyDraftVersion',
   'countAcceptances',
 ];
 

@@ -48,8 +48,8 @@ const REFUSALS: Partial<Record<OperationId, number | number[]>> = {
   suspendUser: 422,
   // A token has the generated name, or there are a hundred.
   createToken: 422,
-  // The generated moment has passed, and the generated number is not scheduled.
-  publishPolicy: [409, 422],
+  // The generated moment has passed, and the generated numbers are not of the scheduled version and the draft.
+  publishPolicy: [409, 412, 422],
   // The generated kind or status does not exist.
   listActivity: 422,
   exportActivity: 422,

@@ -68,6 +68,7 @@ const HASHES = {
   '0310-activity-parts.ts': '69301ebe0777dc262c765baa8b2f2ade598c43613795586f082286624885744b',
   '0320-deleted-users.ts': '716e0c495a11a52d5945cb270c6c0b1221c110da7b9fd76cbf941ae0b88d1385',
   '0330-activity-kind-lines.ts': '08458dc3a35286ccd2b57e7687a688a65bcdf99d7c1e3ac31d777a17d6559245',
+  '0340-draft-versions.ts': '0a0be240435509ead23a53b67968a564b3d091811e4c738a55fd097794b15b2b',
 };
 
 test('released migrations never change', async () => {

@@ -331,6 +331,101 @@ describe('the draft', () => {
   });
 });
 
+const drafts = async () =>
+  (await api.call('listPolicyDraftVersions', { params: { type } })).body.items.map(({ version, name }) => [
+    version,
+    name,
+  ]);
+
+describe('versions of the draft', () => {
+  test('are a minute apart or have a name, and outlive the draft', async () => {
+    await start();
+    type = 'terms';
+    const etag = async () =>
+      (await api.call('getPolicyDraft', { params: { type } })).headers.get('etag') ?? '';
+    const put = async (content: string, name?: string) =>
+      api.call('savePolicyDraft', {
+        params: { type },
+        body: { content, ...(name && { name }) },
+        headers: { 'If-Match': await etag() },
+      });
+    await put('<p>1</p>');
+    api.clock.advance(59_000);
+    await put('<p>2</p>');
+    await put('<p>2</p>');
+    expect(await drafts()).toEqual([[2, null]]);
+    api.clock.advance(1_000);
+    await put('<p>3</p>');
+    await put('<p>3</p>', 'For the board');
+    await put('<p>4</p>');
+    expect(await drafts()).toEqual([
+      [5, null],
+      [4, 'For the board'],
+      [2, null],
+    ]);
+    await saveDraft(null);
+    const old = await api.call('getPolicyDraftVersion', { params: { type, version: '4' } });
+    expect(old.body).toMatchObject({ content: '<p>3</p>', savedByEmail: 'admin@planner.local' });
+    expect((await api.call('getPolicyDraftVersion', { params: { type, version: '3' } })).status).toBe(404);
+    expect((await api.call('getPolicyDraft', { params: { type } })).body).toMatchObject({
+      content: null,
+      savedByEmail: 'admin@planner.local',
+    });
+    type = 'privacy';
+  });
+
+  test('without a name are the last 100', async () => {
+    type = 'terms';
+    for (let count = 0; count < 103; count += 1) {
+      await saveDraft(`<p>${count}</p>`);
+      api.clock.advance(60_000);
+    }
+    const found = await drafts();
+    expect(found.filter(([, name]) => name === null)).toHaveLength(100);
+    expect(found).toContainEqual([4, 'For the board']);
+    await saveDraft(null);
+    type = 'privacy';
+  });
+});
+
+test('a draft knows the version that it is made of, and publishing refuses a newer draft', async () => {
+  const version = await start('<p>In force</p>');
+  const mine = (await saveDraft('<p>Mine</p>')).body;
+  expect(mine.basedOn).toBe(version);
+  await save('<p>A fix</p>');
+  const theirs = (await saveDraft('<p>Theirs</p>')).body;
+  expect(theirs.basedOn).toBe(version);
+  const stale = await publish({ content: '<p>Mine</p>', draft: mine.version });
+  expect([stale.status, stale.failure.code, stale.failure.current]).toEqual([
+    412,
+    'edit-conflict',
+    expect.objectContaining({ content: '<p>A fix</p>' }),
+  ]);
+  expect((await read()).body.content).toBe('<p>A fix</p>');
+  const merged = await api.call('savePolicyDraft', {
+    params: { type },
+    body: { content: '<p>Both</p>', basedOn: version + 1 },
+  });
+  expect(merged.body.basedOn).toBe(version + 1);
+  expect((await publish({ content: '<p>Both</p>', draft: merged.body.version })).status).toBe(200);
+  expect((await desk()).draft).toBe(null);
+});
+
+test('an unchanged text makes no version and moves no date, but ends its draft', async () => {
+  await start('<p>Same</p>');
+  const { body } = await read();
+  api.clock.advance(HOUR_MS);
+  expect((await save('<p>Same</p>')).body).toEqual(body);
+  expect((await publish({ content: '<p>Same</p>', note: 'News' })).body).toEqual(body);
+  const planned = await publish({ content: '<p>Same</p>', inForceAt: later(HOUR_MS) });
+  expect([planned.status, planned.failure.errors]).toEqual([
+    422,
+    { content: 'This text is in force already' },
+  ]);
+  const { items } = (await api.call('listPolicyVersions', { params: { type } })).body;
+  expect(items[0]?.version).toBe(body.version);
+});
+
 test('access to content may publish, reading may not', async () => {
   await confirm();
   const email = 'reader@example.org';

@@ -158,6 +158,12 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
   createFinanceCategory: () => ({ body: { name: newName(), color: '#3b82f6' } }),
   listPolicyVersions: savedPolicy,
   getPolicyVersion: savedPolicy,
+  getPolicyDraftVersion: async (api) => {
+    const params = { type: 'privacy' };
+    const { body } = await api.call('savePolicyDraft', { params, body: { content: `<p>${newName()}</p>` } });
+    const { items } = (await api.call('listPolicyDraftVersions', { params })).body;
+    return { params: { ...params, version: String(items[0]?.version ?? body.version) } };
+  },
   getPublishedPolicy: async (api) => {
     const { body } = await api.call('savePolicy', {
       body: { type: 'privacy', content: `<p>${newName()}</p>` },

@@ -86,6 +86,7 @@ const KEYS: Record<string, string[]> = {
   policies: ['type'],
   policy_versions: ['type', 'version'],
   policy_drafts: ['type'],
+  policy_draft_versions: ['type', 'version'],
   policy_acceptances: ['user_id', 'type', 'version'],
   rate_limits: ['key'],
   sessions: ['token_hash'],
@@ -364,6 +365,10 @@ const leaveTraces = async (trx: Trx, person: Person, other: Person, index: numbe
     .insertInto('policy_drafts')
     .values({ type: 'privacy', ...draft })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('policy_draft_versions')
+    .values({ type: 'privacy', ...draft, version: serial, name: `For ${email}`, started_at: at() })
     .execute();
   const category = { id: newId(), name: 'Food', color: '#ffffff', role: 'admin', user_id: id } as const;
   await trx

@@ -1322,6 +1322,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/policies/{type}/draft/versions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the versions of the draft of a policy
+         * @description One per minute of work, and those with a name; also of drafts that were published or discarded. The last 100 without a name are kept.
+         */
+        get: operations["listPolicyDraftVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/draft/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a version of the draft of a policy
+         * @description To restore it, save its content as the draft.
+         */
+        get: operations["getPolicyDraftVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/policies/{type}/publications": {
         parameters: {
             query?: never;
@@ -1345,7 +1414,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a policy now or later
-         * @description Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force.
+         * @description Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force. The text in force creates no version.
          */
         post: operations["publishPolicy"];
         delete?: never;
@@ -3618,15 +3687,36 @@ export interface components {
         PolicyDraft: {
             version: components["schemas"]["DraftNumber"];
             content: components["schemas"]["NullablePolicyHtml"];
+            basedOn?: components["schemas"]["BasedOn"];
             savedAt: components["schemas"]["NullableTimestamp"];
             savedBy: components["schemas"]["SavedBy"];
             savedByEmail: components["schemas"]["SavedByEmail"];
         };
         /** @description HTML; null for none. */
         NullablePolicyHtml: components["schemas"]["PolicyHtml"] | null;
+        /** @description The version in force that it was made of; null for none. */
+        BasedOn: components["schemas"]["VersionNumber"] | null;
         /** @description A draft to save; null to discard it. */
         PolicyDraftUpdate: {
             content: components["schemas"]["NullablePolicyHtml"];
+            /** @description The version in force whose changes it has. Omitted or null to keep it; in a new draft, the one in force. */
+            basedOn?: components["schemas"]["VersionNumber"] | null;
+            /** @description Keeps this version of the draft under a name. */
+            name?: components["schemas"]["OneLineText"] | null;
+        };
+        /** @description A version of the draft. */
+        PolicyDraftVersion: {
+            version: components["schemas"]["VersionNumber"];
+            /** @description Null if nobody named it. */
+            name: components["schemas"]["OneLineText"] | null;
+            savedAt: components["schemas"]["Timestamp"];
+            savedBy: components["schemas"]["SavedBy"];
+            savedByEmail: components["schemas"]["SavedByEmail"];
+        };
+        /** @description Versions of the draft. */
+        PolicyDraftVersionList: {
+            /** @description The versions, newest first. */
+            items: components["schemas"]["PolicyDraftVersion"][];
         };
         /**
          * @description Why the save was rejected, and the stored draft.
@@ -3660,7 +3750,7 @@ export interface components {
             isAnnounced?: boolean;
             /** @description The scheduled version that this one replaces; null or omitted for none. */
             replaces?: components["schemas"]["VersionNumber"] | null;
-            /** @description The draft that it is made of, which ends with it; null or omitted for none. */
+            /** @description The number of the draft that it is made of, which ends with it; null or omitted for none. A newer one is refused with 412. */
             draft?: components["schemas"]["DraftNumber"] | null;
         };
         /** @description Why a version is withdrawn. */
@@ -8346,6 +8436,123 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPolicyDraftVersions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "version": 4,
+                     *           "name": "For the board",
+                     *           "savedAt": "2026-04-02T11:45:00.000Z",
+                     *           "savedBy": "Lan Nguyen",
+                     *           "savedByEmail": "amara@example.org"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyDraftVersionList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPolicyDraftVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 4,
+                     *       "content": "<p>Only what the planner needs.</p>",
+                     *       "savedAt": "2026-04-02T11:45:00.000Z",
+                     *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyDraft"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     publishPolicy: {
         parameters: {
             query?: never;
@@ -8389,7 +8596,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description Another version is scheduled, or the scheduled one is in force now. */
             409: components["responses"]["Conflict"];
-            /** @description The policy was saved in the meantime. `current` is the stored policy. */
+            /** @description The policy or the draft was saved in the meantime. `current` is the policy in force. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -5,7 +5,7 @@ import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
 import { parsePolicyType, parseAcceptance, parsePolicy } from './shared.ts';
-import type { PolicyType, Acceptance, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PublishedPolicy, AcceptanceCounts, AcceptanceList, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, NewAcceptance, ListPolicyVersionsQuery } from '../types.ts';
+import type { PolicyType, Acceptance, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, PublishedPolicy, AcceptanceCounts, AcceptanceList, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, NewAcceptance, ListPolicyVersionsQuery } from '../types.ts';
 
 export const parsePolicyVersionState = oneOf('inForce', 'past', 'scheduled', 'cancelled', 'withdrawn');
 
@@ -21,7 +21,11 @@ export const parsePolicyDraftInfo = object<PolicyDraftInfo>({ version: number, s
 
 export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolicyVersion), former: nullable(parsePolicyVersion), scheduled: nullable(parsePolicyVersion), draft: nullable(parsePolicyDraftInfo) });
 
-export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
+export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), basedOn: nullable(number), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
+
+export const parsePolicyDraftVersion = object<PolicyDraftVersion>({ version: number, name: nullable(string), savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string) });
+
+export const parsePolicyDraftVersionList = object<PolicyDraftVersionList>({ items: array(parsePolicyDraftVersion) });
 
 export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
 
@@ -47,7 +51,15 @@ export const savePolicyDraft = (client: ApiClient, type: PolicyType, body: Polic
   return changeItem(http.PUT('/policies/{type}/draft', { params: { path: { type }, header: ifMatch(options) }, body, ...streamInit(options) }), parsePolicyDraft, options, () => getPolicyDraft(client, type, { signal: options.signal }));
 };
 
-/** Publish a policy now or later. Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force. 409: Another version is scheduled, or the scheduled one is in force now. 412: The policy was saved in the meantime. `current` is the stored policy. */
+/** List the versions of the draft of a policy. One per minute of work, and those with a name; also of drafts that were published or discarded. The last 100 without a name are kept. */
+export const listPolicyDraftVersions = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<PolicyDraftVersionList> =>
+  receive(http.GET('/policies/{type}/draft/versions', { params: { path: { type } }, ...streamInit(options) }), parsePolicyDraftVersionList, options);
+
+/** Read a version of the draft of a policy. To restore it, save its content as the draft. */
+export const getPolicyDraftVersion = ({ http, receive }: ApiClient, type: PolicyType, version: string, options: CallOptions = {}): Promise<PolicyDraft> =>
+  receive(http.GET('/policies/{type}/draft/versions/{version}', { params: { path: { type, version } }, ...streamInit(options) }), parsePolicyDraft, options);
+
+/** Publish a policy now or later. Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force. The text in force creates no version. 409: Another version is scheduled, or the scheduled one is in force now. 412: The policy or the draft was saved in the meantime. `current` is the policy in force. */
 export const publishPolicy = ({ http, changeItem }: ApiClient, type: PolicyType, body: PolicyPublication, options: SaveOptions = {}): Promise<Changed<Versioned<Policy>> | undefined> =>
   changeItem(http.POST('/policies/{type}/publications', { params: { path: { type }, header: ifMatch(options) }, body, ...streamInit(options) }), parsePolicy, options);
 
