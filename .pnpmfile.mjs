@@ -17,13 +17,15 @@ const homepage = () => {
   return parts && `https://${parts[1]}/${parts[2]}`;
 };
 
-const FOLDERS = { '@planner/api-client': 'packages/api-client', '@planner/ui': 'packages/ui' };
-
 /** A package links to the repository that it was packed in. */
 const beforePacking = (manifest) => {
   const url = homepage();
   if (!url) return manifest;
-  const repository = { type: 'git', url: `git+${url}.git`, directory: FOLDERS[manifest.name] };
+  const repository = {
+    type: 'git',
+    url: `git+${url}.git`,
+    directory: manifest.name.replace('@planner', 'packages'),
+  };
   return { ...manifest, homepage: url, repository };
 };
 

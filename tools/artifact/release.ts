@@ -70,12 +70,22 @@ export const writeRelease = (
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** @throws when the files are not those of a commit with a tag `vX.Y.Z` */
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+
+/** The version of the contract in a file. */
+const contractOf = (file: string): string => (readJson(file) as { info: { version: string } }).info.version;
+
+/** @throws when the files are not those of a commit with a tag `vX.Y.Z`, or say that they have another version */
 const readTag = (): Release => {
   const tag = git('tag', '--points-at', 'HEAD')
     .split('\n')
     .find((line) => /^v\d+\.\d+\.\d+$/.test(line));
   if (!tag) throw new Error('The checked out commit has no tag such as v1.2.3.');
+  const { version } = readJson('package.json') as { version: string };
+  if (tag !== `v${version}`) throw new Error(`package.json has the version ${version}, not that of ${tag}.`);
+  const contract = contractOf('packages/api-client/src/generated/openapi.json');
+  if (contractOf('tools/openapi/generated/released.json') !== contract)
+    throw new Error('Run `pnpm --filter @planner/openapi-codegen release` and commit the file.');
   if (git('status', '--porcelain') !== '') throw new Error('There are changes that are not committed.');
   return {
     version: tag.slice(1),

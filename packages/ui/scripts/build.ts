@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
@@ -96,6 +96,11 @@ const styles = [...sheets].map((sheet) => readFileSync(path.join(dist, sheet), '
 writeFileSync(path.join(dist, 'styles.css'), styles);
 writeFileSync(path.join(dist, 'unlayered.css'), unlayer(styles));
 writeFileSync(path.join(dist, 'noStyles.js'), 'export {};\n');
+// Its terms demand a copy.
+copyFileSync(
+  path.join(root, 'node_modules/lucide-react/LICENSE'),
+  path.join(dist, 'icons/generated/lucide.txt'),
+);
 
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 

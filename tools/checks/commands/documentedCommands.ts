@@ -101,6 +101,12 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm --filter @planner/api-client publish': {
     proofs: [{ check: 'consumer of the client' }, { outside: 'It needs a registry.' }],
   },
+  'pnpm --filter @planner/policy-html publish': {
+    proofs: [{ check: 'consumer of the client' }, { outside: 'It needs a registry.' }],
+  },
+  'pnpm --filter @planner/openapi-codegen release': {
+    proofs: [{ run: 'pnpm --filter @planner/openapi-codegen release', prints: /generate\.ts --release/ }],
+  },
   'pnpm changeset': {
     proofs: [
       {
@@ -115,7 +121,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
       {
         run: 'pnpm changeset version',
         prints: /All files have been updated/,
-        changes: /^\.changeset\/|^packages\/(?:ui|api-client)\/(?:CHANGELOG\.md|package\.json)$/,
+        changes: /^\.changeset\/|^packages\/(?:ui|api-client|policy-html)\/(?:CHANGELOG\.md|package\.json)$/,
       },
     ],
   },

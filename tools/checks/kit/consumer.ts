@@ -4,7 +4,7 @@
  * sizes instead of comparing with it.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -109,11 +109,24 @@ function checkManifest(): void {
   const { license, homepage, repository } = readJson(installed, 'package.json') as Record<string, unknown>;
   const links = JSON.stringify({ license, homepage, repository });
   const expected = JSON.stringify({
-    license: 'MIT',
+    license: 'MIT AND ISC',
     homepage: 'https://git.example/team/planner',
     repository: { type: 'git', url: 'git+https://git.example/team/planner.git', directory: 'packages/ui' },
   });
   demand(links === expected, `the manifest says ${links} instead of ${expected}`);
+}
+
+/** Every file of the package is built from a source of the repository, or is one that comes with it. */
+function checkProvenance(): void {
+  const made = new Set(['styles.css', 'unlayered.css', 'noStyles.js', 'icons/generated/lucide.txt']);
+  for (const file of readdirSync(path.join(installed, 'dist'), { recursive: true, encoding: 'utf8' })) {
+    const source = path.join(kit, 'src', file.replace(/(?:\.css)?(?:\.d\.ts|\.js|\.css)$/, ''));
+    const isBuilt = ['', '.ts', '.tsx', '.css.ts', '.json'].some((end) => existsSync(source + end));
+    demand(isBuilt || made.has(file), `dist/${file} has no source in packages/ui/src`);
+    made.delete(file);
+  }
+  demand(made.size === 0, `the package lacks ${[...made].join(', ')}`);
+  demand(existsSync(path.join(installed, 'LICENSE')), 'the package lacks its licence');
 }
 
 async function checkOneButton(): Promise<void> {
@@ -283,6 +296,7 @@ async function checkServerRendering(): Promise<void> {
 try {
   install();
   checkManifest();
+  checkProvenance();
   await checkOneButton();
   checkSizes();
   await checkTailwind();

@@ -6,6 +6,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Stand for another team's code. Must come before the packages.
   'packages/ui/test/consumer': ['@planner/ui'],
   'packages/api-client/test/consumer': ['@planner/api-client'],
+  'packages/policy-html/test/consumer': ['@planner/policy-html'],
   'packages/brand': [],
   'packages/policy-html': [],
   'packages/ui': [],

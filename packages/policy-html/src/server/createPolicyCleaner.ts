@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SanitizedPolicy } from '../createPolicyHtml.ts';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
@@ -57,7 +58,9 @@ export const createPolicyCleaner = ({
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./cleanInWorker.ts', import.meta.url), {
+    // The package has JavaScript, this repository TypeScript.
+    const file = `cleanInWorker${path.extname(import.meta.filename)}`;
+    const started = new Worker(new URL(file, import.meta.url), {
       workerData: [new URL(publicUrl).hostname],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
