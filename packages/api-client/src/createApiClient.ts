@@ -46,17 +46,18 @@ interface ReceiveOptions extends CallOptions {
 
 /**
  * A connection to the API, for the functions that are called like the operations of openapi.yaml: they send requests typed by the
- * contract, and turn responses into values or an {@link ApiError} with the methods below.
+ * contract, and turn responses into values or an {@link ApiError} with the methods below. With `paths` of another contract by openapi-typescript,
+ * `readResponse` reads its responses.
  */
-export interface ApiClient {
+export interface ApiClient<Paths extends object = paths> {
   /** Host of the API if it has another origin than the page. */
   otherHost: string | undefined;
   /** Address of an icon image, from a category's `iconLight` or `iconDark`. */
   iconUrl: (path: string) => string;
   /** Cancels all pending saves: their promises reject with an `AbortError`. The server may still have stored them. */
   cancelSaves: () => void;
-  /** The typed client. Only operations use it. */
-  http: Client<paths>;
+  /** The typed client of openapi-fetch. For api/v1 use the functions of its operations. */
+  http: Client<Paths>;
   /** Waits for a 2xx response and leaves its body alone. */
   settle: <Body>(result: Promise<FetchResult<Body>>, options?: ReceiveOptions) => Promise<FetchResult<Body>>;
   /** Parses a JSON body. Takes it as text, to tell a page of HTML from a cut connection. */
@@ -159,14 +160,14 @@ const overNetwork =
  * const user = await getUser(client, id, { signal });
  * await updateUser(client, id, { name, role: user.role }, { etag: user.etag });
  */
-export const createApiClient = ({
+export const createApiClient = <Paths extends object = paths>({
   baseUrl = '/api/v1',
   fetch = (request) => globalThis.fetch(request),
   token,
   onUnauthorized,
   retry,
   offers = () => false,
-}: ApiClientOptions = {}): ApiClient => {
+}: ApiClientOptions = {}): ApiClient<Paths> => {
   /** Aborts saves with an `AbortError`, except one that waits for the user to sign in again after a 401. */
   const pendingSaves = new Set<AbortController>();
   const track: ApiClient['track'] = (send) => async (request) => {
@@ -181,7 +182,7 @@ export const createApiClient = ({
   const otherHost = otherHostOf(base);
   // Some runtimes at the edge of a network reject any `credentials`.
   const cookies = token === undefined ? { credentials: 'include' as const } : {};
-  const http = createClient<paths>({ baseUrl, ...cookies, fetch: track(fetch) });
+  const http = createClient<Paths>({ baseUrl, ...cookies, fetch: track(fetch) });
   if (token !== undefined)
     http.use({
       onRequest: async ({ request }) => {

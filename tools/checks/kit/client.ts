@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../run/execute.ts';
-import { catalog, checkPackage, pack } from './pack.ts';
+import { catalog, checkPackage, OPENAPI_TYPESCRIPT, ORDERS, pack } from './pack.ts';
 
 const PACKAGES = ['api-client', 'policy-html'];
 const program = mkdtempSync(path.join(tmpdir(), 'planner-program-'));
@@ -49,6 +49,8 @@ try {
       },
     }),
   );
+  // The other contract that the README imports.
+  run(OPENAPI_TYPESCRIPT, ORDERS, '-o', 'orders.ts');
   run('pnpm', 'install', '--ignore-workspace', '--ignore-scripts', '--prefer-offline');
   run('pnpm', 'exec', 'tsc');
   run('node', '--test', '*.test.ts');

@@ -9,6 +9,12 @@ export const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.ya
   catalog: Record<string, string>;
 };
 
+/** Writes the types of a contract. */
+export const OPENAPI_TYPESCRIPT = path.join(root, 'tools/openapi/node_modules/.bin/openapi-typescript');
+/** An application of another domain, built with the packages. */
+export const ORDER_DESK = path.join(root, 'packages/ui/test/consumer/orders');
+export const ORDERS = path.join(ORDER_DESK, 'orders.yaml');
+
 /** Lets git read another remote than the clone's. */
 const REMOTE = {
   GIT_CONFIG_COUNT: '1',

@@ -137,6 +137,7 @@ export function createChecks({
     vitest('commands', `--project commands ${tries}`),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
     command('consumer of the kit', 'node tools/checks/kit/consumer.ts'),
+    command('order desk', `node tools/checks/kit/orders.ts ${long ? '--long' : ''}`),
     command('generated clients', 'node generatedClients.ts', openapi),
     command('consumer of the client', 'node tools/checks/kit/client.ts'),
     command('recipes', `node tools/checks/recipes/main.ts ${long ? '--long' : ''}`),

@@ -7,7 +7,7 @@ import { rootProps, type RootProps } from '../root/rootProps.ts';
 export interface PageHeaderProps extends RootProps<HTMLDivElement> {
   /** The screen's level 1 heading. */
   title: string;
-  /** Name of the thing that the screen is about, shown behind the title on the same line. */
+  /** Name of the thing that the screen is about, shown behind the title and a colon. */
   item?: string | undefined;
   /** A short line below: a count, a date. */
   description?: ReactNode | undefined;
