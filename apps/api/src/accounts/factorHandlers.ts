@@ -1,3 +1,4 @@
+import { cleanCode } from '../platform/text/cleanCode.ts';
 import { brand } from '@planner/brand';
 import type { components } from '@planner/api-client/schema';
 import { record } from '../activity/record.ts';
@@ -80,7 +81,7 @@ const proveFactor = async ({ services, body, session, now }: Call<'addFactor'>) 
   }
   if (challenge.purpose !== 'addApp' || challenge.data === null) throw challengeExpired();
   const secret = secretKeys.decrypt(appSecretOf(session.user.id), challenge.data);
-  const counter = secret && findTotpStep(secret, (body.code ?? '').replaceAll(/[\s-]/g, ''), now, 0);
+  const counter = secret && findTotpStep(secret, cleanCode(body.code ?? ''), now, 0);
   if (!counter) throw wrongCode();
   const proven: Proven = { kind: 'app', secret: challenge.data, credential_id: null, counter };
   return { challenge, proven };

@@ -82,7 +82,9 @@ export const passwordResetHandlers = {
 
   async checkResetToken(call) {
     const owner = await checkResetLink(call, call.body.token);
-    return { status: 200, body: { message: 'This link is valid', minLength: minPasswordLength(owner) } };
+    const { email, role } = owner;
+    const body = { message: 'This link is valid', minLength: minPasswordLength(owner), email, role };
+    return { status: 200, body };
   },
 
   resetPassword: (call) => choosePassword(call, call.params.token, call.body.password),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cleanCode } from '../platform/text/cleanCode.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Locked, Trx } from '../platform/db/schema.ts';
 import { createCode, createToken, hashToken } from '../platform/security/tokens.ts';
@@ -76,7 +77,7 @@ export const countRecoveryCodes = async (db: Db, userId: string): Promise<number
 /** 118 random bits, and the 79 of earlier codes, need no slow hash. With the id, so that codes of different accounts can't be attacked together. */
 const hashCode = (userId: string, code: string): string =>
   createHash('sha256')
-    .update(`${userId} ${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
+    .update(`${userId} ${cleanCode(code).toLowerCase()}`)
     .digest('hex');
 
 /** Replaces the recovery codes of an account. Returns the new ones, which are not stored. */

@@ -1,3 +1,4 @@
+import { cleanCode } from '../platform/text/cleanCode.ts';
 import type { components } from '@planner/api-client/schema';
 import type { Db, Locked, Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -146,7 +147,7 @@ export const verifyFactor = async (
       : undefined;
   }
   if (code === undefined) return undefined;
-  const digits = code.replaceAll(/[\s-]/g, '');
+  const digits = cleanCode(code);
   for (const factor of factors) {
     const secret =
       factor.kind === 'app' ? services.secretKeys.decrypt(appSecretOf(user.id), factor.secret) : undefined;

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { cleanCode } from '../../src/platform/text/cleanCode.ts';
 import { createTotpSecret, findTotpStep, totpCode, totpUri } from '../../src/factors/verifyFactor.ts';
 
 /** `12345678901234567890` in base32, the key of the vectors of RFC 4226 and RFC 6238. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test.each([
+  ['spaces and dashes', ' 287-082 '],
+  ['Arabic digits', '٢٨٧٠٨٢'],
+  ['full width', '２８７０８２'],
+  ['an invisible mark of a message', '\u200e287082\u2069'],
+  ['a no-break space', '287\u00a0082'],
+])('a code with %s is read as its digits', (_, typed) => {
+  expect(cleanCode(typed)).toBe('287082');
+});
 
 test.each([
   [59, '287082'],

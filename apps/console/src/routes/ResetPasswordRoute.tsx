@@ -1,3 +1,4 @@
+import { brand } from '@planner/brand';
 import { ResetPassword, useSession } from '@planner/features/auth';
 import { paths } from '../paths.ts';
 import { isInvitation, useLinkToken } from '../session/useLinkToken.ts';
@@ -10,6 +11,7 @@ const ResetPasswordRoute = () => {
   return (
     <ResetPassword
       isInvitation={isInvitation()}
+      service={brand.service}
       token={token}
       forgotHref={paths.forgotPassword()}
       loginHref={paths.login()}

@@ -2794,7 +2794,7 @@ export interface components {
          */
         Base64Url: string;
         /**
-         * @description Six digits of an authenticator app, or a recovery code. Spaces, hyphens and case don't matter.
+         * @description Six digits of an authenticator app, or a recovery code. Spaces, hyphens, invisible marks, case and the script of digits don't matter.
          * @example 287082
          */
         FactorCode: string;
@@ -3003,6 +3003,10 @@ export interface components {
         /** @description A link that can be used. */
         ValidLink: {
             message?: components["schemas"]["Sentence"];
+            /** @description The address of the account. */
+            email?: components["schemas"]["Email"];
+            /** @description Accounts with the role user can't sign in here. */
+            role?: components["schemas"]["Role"];
             /**
              * @description Least number of characters of this account's password.
              * @example 12
@@ -5769,6 +5773,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "This link is valid",
+                     *       "email": "lan.nguyen@example.org",
+                     *       "role": "admin",
                      *       "minLength": 12
                      *     }
                      */

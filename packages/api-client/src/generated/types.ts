@@ -55,6 +55,10 @@ export interface Challenge {
 export interface ValidLink {
   /** A message for users. */
   message?: string | undefined;
+  /** The address of the account. */
+  email?: string | undefined;
+  /** Accounts with the role user can't sign in here. */
+  role?: Role | undefined;
   /** Least number of characters of this account's password. */
   minLength?: number | undefined;
 }

@@ -8,7 +8,7 @@ import { useApiMutation } from '../shared/query/useApiMutation.ts';
 import { passkeyFailure, passkeyProblem, signWithPasskey } from '../shared/session/passkeys.ts';
 import { ConfirmSessionView } from './ConfirmSessionView.tsx';
 import { errorTexts } from './errorTexts.ts';
-import { useSessionStore } from './session/useSession.ts';
+import { useSession, useSessionStore } from './session/useSession.ts';
 
 type Answer = Omit<ChallengeAnswer, 'challenge'>;
 
@@ -32,6 +32,7 @@ const Confirmation = ({ onExpired }: { onExpired: () => void }) => {
   return (
     <ConfirmSessionView
       {...form}
+      account={useSession().user?.email}
       errorMessage={passkeyFailure(error) ?? form.errorMessage}
       state={challenge ? { status: 'ready', data: challenge, isStale: false } : state}
       passkeyProblem={passkeyProblem(challenge?.rpId)}

@@ -10,6 +10,8 @@ import { CodeField, codeTextsOf, ExpiredChallenge, PasskeyButton } from './chall
 import { errorTexts } from './errorTexts.ts';
 
 export interface ConfirmSessionViewProps extends RateLimitedState, LoadProps<Challenge> {
+  /** The address of the account. */
+  account?: string | undefined;
   /** Why passkeys can't be used here. */
   passkeyProblem?: string | undefined;
   /** The challenge is void. */
@@ -21,11 +23,12 @@ export interface ConfirmSessionViewProps extends RateLimitedState, LoadProps<Cha
 }
 
 const Fields = ({
+  account,
   methods,
   fieldErrors,
   onAnswer,
   ...form
-}: RateLimitedState & Pick<Challenge, 'methods'> & Pick<ConfirmSessionViewProps, 'onAnswer'>) => {
+}: RateLimitedState & Pick<Challenge, 'methods'> & Pick<ConfirmSessionViewProps, 'account' | 'onAnswer'>) => {
   const { values, inputs, check, bind } = usePlainForm({ password: '', code: '' }, fieldErrors);
   const texts = codeTextsOf({ methods });
   useEffect(() => inputs.current.password?.focus(), [inputs]);
@@ -39,7 +42,13 @@ const Fields = ({
   };
   return (
     <AuthForm {...form} label="Confirm" submitLabel="Confirm" pendingLabel="Confirming..." onSubmit={submit}>
-      <PasswordField {...bind('password')} label="Password" autoComplete="current-password" isRequired />
+      <PasswordField
+        {...bind('password')}
+        label="Password"
+        account={account}
+        autoComplete="current-password"
+        isRequired
+      />
       {texts && <CodeField {...bind('code')} texts={texts} />}
     </AuthForm>
   );

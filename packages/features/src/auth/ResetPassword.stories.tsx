@@ -17,6 +17,7 @@ const meta = preview.meta({
     token: TOKEN,
     forgotHref: '/forgot-password',
     loginHref: '/',
+    service: 'Planner',
     onDone: fn(),
   },
 });

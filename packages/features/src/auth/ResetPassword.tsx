@@ -14,7 +14,7 @@ import { ResetPasswordView, type ResetPasswordViewProps } from './ResetPasswordV
 
 export interface ResetPasswordProps extends Pick<
   ResetPasswordViewProps,
-  'forgotHref' | 'loginHref' | 'isInvitation' | 'onDone'
+  'forgotHref' | 'loginHref' | 'service' | 'isInvitation' | 'onDone'
 > {
   /** Token of the link; undefined when the URL has none. */
   token: string | undefined;
@@ -57,6 +57,8 @@ export const ResetPassword = ({ token, ...page }: ResetPasswordProps) => {
       {...form}
       isExpired={isExpired}
       leastCharacters={check.data?.minLength}
+      account={check.data?.email}
+      isOfUser={check.data?.role === 'user'}
       onSubmit={(body) => save(body)}
     />
   );

@@ -10,6 +10,7 @@ const meta = preview.meta({
   args: {
     forgotHref: '/forgot-password',
     loginHref: '/',
+    service: 'Planner',
     isExpired: false,
     isPending: false,
     onDismissMessage: fn(),
@@ -66,6 +67,34 @@ export const Administrator = meta.story({
       ),
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+/** Says for whom it is, also to password managers. */
+export const ForAccount = meta.story({
+  args: { isInvitation: true, account: 'lan.nguyen@example.org' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByText('For lan.nguyen@example.org. Choose a password of at least 6 characters.'),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector('[autocomplete="username"]')).toHaveValue(
+      'lan.nguyen@example.org',
+    );
+  },
+});
+
+/** This console is not for them. */
+export const UserSaved = meta.story({
+  args: {
+    isInvitation: true,
+    isOfUser: true,
+    account: 'lan.nguyen@example.org',
+    doneMessage: 'Your password has been saved',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Log in to Planner as/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back to login' })).not.toBeInTheDocument();
+    await expect(args.onDone).not.toHaveBeenCalled();
   },
 });
 

@@ -1,6 +1,6 @@
 import type { PasswordReset } from '@planner/api-client';
 import { PASSWORD_MIN_CHARACTERS } from '@planner/api-client/limits';
-import { AuthLayout, Banner, Link, LinkButton, PasswordField, Stack } from '@planner/ui';
+import { AuthLayout, Banner, Isolate, Link, LinkButton, PasswordField, Stack } from '@planner/ui';
 import { useEffect, useRef } from 'react';
 import { problemOfPassword } from '../shared/form/text/textRules.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
@@ -18,6 +18,12 @@ export interface ResetPasswordViewProps extends RateLimitedState {
   isExpired: boolean;
   /** Of this account's password. @default 6 */
   leastCharacters?: number | undefined;
+  /** The address of the account, once it is known. */
+  account?: string | undefined;
+  /** What users who can't log in here use. */
+  service: string;
+  /** True for an account that can't log in here. */
+  isOfUser?: boolean;
   /** Called when `doneMessage` disappears. */
   onDone: () => void;
   onSubmit: (reset: PasswordReset) => void;
@@ -34,6 +40,9 @@ export const ResetPasswordView = ({
   isInvitation = false,
   isExpired,
   leastCharacters = PASSWORD_MIN_CHARACTERS,
+  account,
+  service,
+  isOfUser = false,
   fieldErrors,
   onSubmit,
   ...state
@@ -59,6 +68,16 @@ export const ResetPasswordView = ({
     if (isValid && state.doneMessage === undefined) onSubmit({ password });
   };
 
+  if (isOfUser && state.doneMessage !== undefined)
+    return (
+      <AuthLayout title="Password Saved" titleRef={title} footer={undefined}>
+        <Banner tone="positive" title={state.doneMessage}>
+          Log in to {service} as <Isolate>{account}</Isolate>. This site is for its administrators, so you can
+          close this page.
+        </Banner>
+      </AuthLayout>
+    );
+
   return (
     <AuthLayout
       title={isInvitation ? 'Choose a Password' : 'Reset Password'}
@@ -66,7 +85,7 @@ export const ResetPasswordView = ({
       subtitle={
         isExpired
           ? undefined
-          : `Choose a ${isInvitation ? '' : 'new '}password of at least ${leastCharacters} characters.`
+          : `${account === undefined ? '' : `For ${account}. `}Choose a ${isInvitation ? '' : 'new '}password of at least ${leastCharacters} characters.`
       }
       footer={<Link href={loginHref}>Back to login</Link>}
     >
@@ -95,6 +114,7 @@ export const ResetPasswordView = ({
           <PasswordField
             {...bind('password')}
             label={isInvitation ? 'Password' : 'New Password'}
+            account={account}
             autoComplete="new-password"
             isRequired
           />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useRateLimitedSave } from '../shared/form/useRateLimitedSave.ts';
@@ -8,6 +9,7 @@ import { ADMIN_PASSWORD_MIN_CHARACTERS } from '../shared/form/text/textRules.ts'
 import { errorTexts } from './errorTexts.ts';
 import { OwnPasswordView, type OwnPasswordViewProps } from './OwnPasswordView.tsx';
 import { changeOwnPasswordMutation } from './mutations.ts';
+import { getOwnProfileQuery } from './queries.ts';
 
 export interface OwnPasswordProps
   extends
@@ -17,16 +19,20 @@ export interface OwnPasswordProps
 }
 
 export const OwnPassword = ({ onDirtyChange, onChanged, ...view }: OwnPasswordProps) => {
+  const client = useApi();
   const least = useRights().offers('passwords.admin12') ? ADMIN_PASSWORD_MIN_CHARACTERS : undefined;
   const { form, save } = useRateLimitedSave(
-    useSave(changeOwnPasswordMutation(useApi())),
+    useSave(changeOwnPasswordMutation(client)),
     { failed: errorTexts.changePassword, done: errorTexts.passwordChanged },
     ['currentPassword', 'newPassword', 'confirmation'],
   );
+  // Settings fetch it anyway; a session that must change its password first may not.
+  const profile = useQuery({ ...getOwnProfileQuery(client), enabled: false });
   const [changeCount, setChangeCount] = useState(0);
   return (
     <OwnPasswordView
       {...form}
+      account={profile.data?.email}
       slow={undefined}
       leastCharacters={least}
       {...view}

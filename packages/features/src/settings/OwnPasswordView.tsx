@@ -30,6 +30,8 @@ const schemaOf = (least: number) =>
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmation: '' };
 
 export interface OwnPasswordViewProps extends SaveFormState<PasswordChange> {
+  /** The address of the account. */
+  account?: string | undefined;
   /** @default 6 */
   leastCharacters?: number | undefined;
   takesFocus?: boolean | undefined;
@@ -38,6 +40,7 @@ export interface OwnPasswordViewProps extends SaveFormState<PasswordChange> {
 export const OwnPasswordView = ({
   leastCharacters = PASSWORD_MIN_CHARACTERS,
   takesFocus = false,
+  account,
   onSubmit,
   ...save
 }: OwnPasswordViewProps) => {
@@ -60,6 +63,7 @@ export const OwnPasswordView = ({
         name="currentPassword"
         control={control}
         label="Current Password"
+        account={account}
         autoComplete="current-password"
         isRequired
       />

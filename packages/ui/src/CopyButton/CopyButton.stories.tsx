@@ -40,6 +40,32 @@ export const Copied = meta.story({
   },
 });
 
+/** On pages with http, browsers have no clipboard API. */
+export const WithoutClipboard = meta.story({
+  parameters: withoutPicture,
+  beforeEach: () => {
+    const clipboard = spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+    return () => clipboard.mockRestore();
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const copied: (string | undefined)[] = [];
+    const exec = spyOn(document, 'execCommand').mockImplementation(() => {
+      const event = new ClipboardEvent('copy', {
+        bubbles: true,
+        cancelable: true,
+        clipboardData: new DataTransfer(),
+      });
+      document.dispatchEvent(event);
+      copied.push(event.clipboardData?.getData('text/plain'));
+      return true;
+    });
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(copied).toEqual([args.text]);
+    exec.mockRestore();
+  },
+});
+
 export const Keyboard = meta.story({
   parameters: withoutPicture,
   play: async ({ canvas, userEvent, args }) => {

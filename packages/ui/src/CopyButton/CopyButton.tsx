@@ -9,6 +9,29 @@ const RESULT_MS = 2000;
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'error' } as const satisfies Record<string, IconName>;
 
+const copyText = async (text: string): Promise<void> => {
+  // Only pages with https, and those of this computer, have it.
+  if (navigator.clipboard as Clipboard | undefined) return navigator.clipboard.writeText(text);
+  const copied = new AbortController();
+  document.addEventListener(
+    'copy',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      event.clipboardData?.setData('text/plain', text);
+      copied.abort();
+    },
+    { capture: true, signal: copied.signal },
+  );
+  // The only way without it.
+  // eslint-disable-next-line typescript/no-deprecated
+  document.execCommand('copy');
+  if (!copied.signal.aborted) {
+    copied.abort();
+    throw new Error('The browser does not let this page copy');
+  }
+};
+
 export interface CopyButtonProps extends RootProps<HTMLButtonElement> {
   /** Copied to the clipboard. */
   text: string;
@@ -27,7 +50,7 @@ export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
   }, [result]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setResult('copied');
     } catch {
       setResult('failed');

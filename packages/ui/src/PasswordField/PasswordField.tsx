@@ -6,12 +6,16 @@ import { TextEntryField } from '../field/TextEntryField.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
 
-export type PasswordFieldProps = TextEntryProps<HTMLInputElement>;
+export interface PasswordFieldProps extends TextEntryProps<HTMLInputElement> {
+  /** E-mail address of the account, for password managers. Only in forms that have no field for it. */
+  account?: string | undefined;
+}
 
-const inputIn = (frame: RefObject<HTMLElement | null>) => frame.current?.querySelector('input') ?? null;
+const inputIn = (frame: RefObject<HTMLElement | null>) =>
+  frame.current?.querySelector<HTMLInputElement>('input:not([hidden])') ?? null;
 
 /** A password with a show button. Set `autoComplete` for password managers. Not for generated secrets (CopyButton). */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ account, ...props }: PasswordFieldProps) {
   const words = useWords('passwordField');
   const [isShown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -38,6 +42,10 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextEntryField {...props}>
       {(attributes) => (
         <div ref={frame} className={styles.overlaid}>
+          {account !== undefined && (
+            // Not of the type hidden, which password managers ignore.
+            <input type="text" autoComplete="username" value={account} readOnly hidden />
+          )}
           <input
             {...attributes}
             type={isShown ? 'text' : 'password'}

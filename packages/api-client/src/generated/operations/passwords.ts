@@ -4,10 +4,10 @@ import { number, object, optional, string } from '../../parse.ts';
 import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
-import { parseMessage } from './shared.ts';
+import { parseRole, parseMessage } from './shared.ts';
 import type { Message, ValidLink, PasswordResetRequest, PasswordReset, ResetTokenCheck, InvitationAnswer, SecurityLink } from '../types.ts';
 
-export const parseValidLink = object<ValidLink>({ message: optional(string), minLength: optional(number) });
+export const parseValidLink = object<ValidLink>({ message: optional(string), email: optional(string), role: optional(parseRole), minLength: optional(number) });
 
 /** Request a reset link. Mails a reset link to the address. Response and timing are the same whether or not an account exists. */
 export const requestPasswordReset = ({ http, change }: ApiClient, body: PasswordResetRequest, options: CallOptions = {}): Promise<Changed<Message> | undefined> =>

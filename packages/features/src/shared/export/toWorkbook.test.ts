@@ -63,6 +63,29 @@ it('has the cells of the file as text', async () => {
   expect(sheet).not.toContain('<f>');
 });
 
+it('has dates as dates, in columns that have nothing else', async () => {
+  const { sheet, rows } = await open(
+    '"Birth","Joined (UTC)","Note"\r\n' +
+      '"1990-04-03","2026-11-14 12:00:00","2026-11-14"\r\n' +
+      ',"2026-11-15 00:00:00","not a date"\r\n',
+  );
+  const numbers = Array.from(sheet.matchAll(/<c r="([AB][23])"[^>]*><v>([^<]+)</g), ([, cell, day]) => [
+    cell,
+    Number(day),
+  ]);
+  // Days since the end of 1899, as Excel counts them.
+  expect(numbers).toEqual([
+    ['A2', 32966],
+    ['B2', 46340.5],
+    ['B3', 46341],
+  ]);
+  expect(rows[1]).toEqual([['C', '2026-11-14']]);
+});
+
+it('keeps a date before 1900 as text', async () => {
+  expect((await open('"Birth"\r\n"1899-12-31"\r\n')).rows[1]).toEqual([['A', '1899-12-31']]);
+});
+
 it.each([
   [`"'=SUM(A1)"`, '=SUM(A1)'],
   [`"''=SUM(A1)"`, "'=SUM(A1)"],
