@@ -17,7 +17,8 @@ import {
   type UserRow,
   type UserWithHash,
 } from '../users/rows.ts';
-import { findInvitationEnd, issueInvitation } from './rows.ts';
+import { findInvitationEnd } from './rows.ts';
+import { sendInvitation } from './sendInvitation.ts';
 
 /** Per hour. */
 const MAX_INVITATIONS = { administrator: 100, person: 5 };
@@ -31,15 +32,6 @@ const limitOf = (by: keyof typeof MAX_INVITATIONS, id: string): RateLimit => ({
 const refusalOf = (user: UserWithHash, now: Date): string | undefined => {
   if (user.password_hash !== null) return 'This account has a password already';
   return isSuspended(user, now) ? 'This account is suspended' : undefined;
-};
-
-const invite = async (
-  trx: Trx,
-  { queueMail, now }: Pick<Call<'sendInvitation'>, 'queueMail' | 'now'>,
-  user: LockedUser,
-): Promise<void> => {
-  await issueInvitation(trx, user, now);
-  await queueMail(trx, 'invitation', user.id);
 };
 
 /** Locks the account, if the caller may change it. */
@@ -63,7 +55,7 @@ export const invitationHandlers = {
       call,
       'userInvited',
       () => Promise.resolve(null),
-      (trx, added) => invite(trx, call, added),
+      (trx, added) => sendInvitation(trx, call, added),
     );
     return { status: 201, ...itemResponse(user, toUser) };
   },
@@ -83,7 +75,7 @@ export const invitationHandlers = {
         const user = await lockManaged(trx, call);
         const refusal = refusalOf(user, now);
         if (refusal) throw new HttpError('not-invitable', refusal);
-        await invite(trx, call, user);
+        await sendInvitation(trx, call, user);
         await record(trx, call, { kind: 'userInvited', ...nameOf(user), detail: user.role });
       },
     });

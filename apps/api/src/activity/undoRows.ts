@@ -114,6 +114,23 @@ export const countForUndo = async (db: Db, target: UndoTarget, max: number, now:
   return { count: items.length, kind: items[0]?.kind };
 };
 
+/** Which of these an entry can still be undone for. */
+export const findItemsForUndo = async (
+  db: Db,
+  activityId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  // PostgreSQL has no empty list.
+  if (ids.length === 0) return new Set();
+  const items = await db
+    .selectFrom('undo_items')
+    .select('item_id')
+    .where('activity_id', '=', activityId)
+    .where('item_id', 'in', ids)
+    .execute();
+  return new Set(items.map(({ item_id }) => item_id));
+};
+
 /** An item that was deleted or changed last, if that can still be undone. */
 export const findForUndo = (
   db: Db,

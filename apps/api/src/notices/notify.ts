@@ -14,7 +14,12 @@ export interface NoticeSource {
   address: string;
   userAgent: string | null;
   now: Date;
-  queueMail: (trx: Trx, kind: 'notice' | 'noticeDigest', payload: string, dueAt?: Date) => Promise<void>;
+  queueMail: (
+    trx: Trx,
+    kind: 'notice' | 'noticeDigest' | 'invitation',
+    payload: string,
+    dueAt?: Date,
+  ) => Promise<void>;
 }
 
 /** New administrators whose addresses a mail lists. */

@@ -110,7 +110,7 @@ const insertRunning = async (
 const UNDO_TASKS: Partial<Record<UndoKind, { kind: TaskKind; messageOf: (count: string) => string }>> = {
   user: { kind: 'restoreUsers', messageOf: (count) => `${count} users are being restored` },
   role: { kind: 'restoreRoles', messageOf: (count) => `The roles of ${count} users are being changed back` },
-  import: { kind: 'undoImports', messageOf: (count) => `${count} imported users are being removed` },
+  import: { kind: 'undoImports', messageOf: (count) => `The import of ${count} users is being undone` },
 };
 
 export const startUndoTask: StartUndoTask = async (

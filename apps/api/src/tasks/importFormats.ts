@@ -34,6 +34,8 @@ export interface ImportParams {
   dateOrder?: DateOrder | undefined;
   /** What rows with the role admin may do. Without it, they are imported as users. */
   administrators?: Access | undefined;
+  existing?: 'skip' | 'update' | undefined;
+  invite?: boolean | undefined;
 }
 
 /** What the rows of a file say. */

@@ -22,7 +22,9 @@ type Schemas = components['schemas'];
 const KINDS = { users: 'importUsers', 'finance-categories': 'importFinanceCategories' } as const;
 
 /** Shown of a check. */
-const MAX_PROBLEMS = 100;
+const MAX_PROBLEMS = 1000;
+/** Of an import. */
+const MAX_INVITED = 1000;
 /** Rows that a check shows as they would be imported. */
 const MAX_PREVIEW = 10;
 /** Chunks that are checked at a time. */
@@ -56,9 +58,17 @@ const dateOrderOf = (kind: TaskKind, { fields, dates = [] }: ImportParams, chose
 
 /** @throws HttpError 422 if something must be chosen, or can't be chosen so */
 const paramsOf = (task: TasksTable, choice: Schemas['ImportChoice']): ImportParams => {
-  const { fields, dateOrder, administrators } = choice;
+  const { fields, dateOrder, ...others } = choice;
   const { dates, ...params } = JSON.parse(task.params) as ImportParams;
-  const chosen = { ...params, ...(fields && { fields }), administrators };
+  const chosen = { ...params, ...(fields && { fields }), ...others };
+  const isOfUsers = task.kind === KINDS.users;
+  if (others.existing === 'update' && !isOfUsers)
+    throw HttpError.invalid({ existing: 'Only users can be updated' });
+  if (others.invite && !isOfUsers) throw HttpError.invalid({ invite: 'Only users can be invited' });
+  if (others.invite && task.total > MAX_INVITED)
+    throw HttpError.invalid({
+      invite: 'An import can invite at most 1,000 people. Split the file, or import it without invitations',
+    });
   checkFields(task.kind, chosen);
   return { ...chosen, dateOrder: dateOrderOf(task.kind, { ...chosen, dates }, dateOrder) };
 };
@@ -141,7 +151,7 @@ export const importHandlers = {
     const list = IMPORTS[task.kind];
     if (!list) throw new Error(`No list for ${task.kind}`);
     const file = { kind: task.kind, params: paramsOf(task, body), actor: session.user, now };
-    const counts = { valid: 0, failing: 0, duplicates: 0, administrators: 0 };
+    const counts = { valid: 0, updates: 0, failing: 0, duplicates: 0, administrators: 0 };
     const preview: Schemas['ImportRow'][] = [];
     const problems: Schemas['ImportCheck']['problems'] = [];
     const seen = new Set<string>();
@@ -156,19 +166,28 @@ export const importHandlers = {
       const keys = checked.rows.map(({ key }) => key);
       const taken = keys.length === 0 ? seen : await list.findKeys(readPool, keys);
       const added: typeof checked.rows = [];
+      const updating: typeof checked.rows = [];
       const duplicates: typeof checked.rows = [];
+      const existing = file.params.existing === 'update' ? updating : duplicates;
       for (const row of checked.rows) {
-        (taken.has(row.key) || seen.has(row.key) ? duplicates : added).push(row);
+        const place = taken.has(row.key) ? existing : added;
+        (seen.has(row.key) ? duplicates : place).push(row);
         seen.add(row.key);
       }
       counts.valid += added.length;
+      counts.updates += updating.length;
       counts.administrators += added.filter(({ isAdministrator }) => isAdministrator).length;
-      const shown = added.flatMap(({ id, values }) => (values ? { row: Number(id), values } : []));
+      const shown = [...added, ...updating].flatMap(({ id, values }) =>
+        values ? { row: Number(id), values } : [],
+      );
       preview.push(...shown.slice(0, MAX_PREVIEW - preview.length));
       counts.failing += checked.failing;
       counts.duplicates += duplicates.length;
-      const existing = duplicates.map(({ label }) => ({ item: label, reason: list.duplicate }));
-      problems.push(...[...checked.problems, ...existing].slice(0, MAX_PROBLEMS - problems.length));
+      const twice = duplicates.map(({ label, key }) => ({
+        item: label,
+        reason: taken.has(key) && existing === duplicates ? list.duplicate : list.twice,
+      }));
+      problems.push(...[...checked.problems, ...twice].slice(0, MAX_PROBLEMS - problems.length));
     }
     return { status: 200, body: { ...counts, preview, problems } };
   },
@@ -186,6 +205,7 @@ export const importHandlers = {
       const values = { params: chosen, activity_id, updated_at: now.toISOString() };
       const started = await startDraft(trx, draft, values);
       if (!started) return foundDraft(await findTask(trx, params.id));
+      if (body.invite) checkAccess(session.user, 'inviteUser');
       const subject = draft.kind === KINDS.users ? 'users' : 'finance categories';
       await record(trx, call, { id: activity_id, kind: list.activity, subject, detail: String(draft.total) });
       afterCommit(trx, () => tasks.run(started.id));

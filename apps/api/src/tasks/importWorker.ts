@@ -20,7 +20,7 @@ const MAX_TOP_ROWS = 20;
 const MAX_SAMPLES = 3;
 /** Shown of a check: rows that would be added, and those that would fail. */
 const MAX_SHOWN_ROWS = 50;
-const MAX_PROBLEMS = 100;
+const MAX_PROBLEMS = 1000;
 
 const withoutEmptyEnd = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);

@@ -1,21 +1,36 @@
 import type { components } from '@planner/api-client/schema';
 import type { ActivityKind } from '../activity/kinds.ts';
 import { changesOf, type PartSource, recordParts } from '../activity/record.ts';
-import { keepForUndo } from '../activity/undoRows.ts';
+import { mayManage } from '../access.ts';
+import { sendInvitation } from '../accounts/sendInvitation.ts';
+import { findItemsForUndo, keepForUndo, type UndoItem } from '../activity/undoRows.ts';
 import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
 import { type NoticeSource, notifyOfNewAdministrators } from '../notices/notify.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { detailsIn, toStored } from '../users/formats.ts';
-import { additionOf } from '../users/entries.ts';
+import { additionOf, changesOfUser, nameOf } from '../users/entries.ts';
+import { canonicalEmail } from '../platform/text/email.ts';
 import { HEALTH } from '../users/table.ts';
 import { importUndo } from '../users/undo.ts';
-import { findTakenEmails, insertFreeUsers, type UserRow } from '../users/rows.ts';
+import {
+  findHealth,
+  findTakenEmails,
+  insertFreeUsers,
+  lockUsers,
+  lockUsersByEmail,
+  updateUser,
+  type UserChanges,
+  type UserRow,
+} from '../users/rows.ts';
 import { type ImportParams, parseItems } from './importFormats.ts';
 import type { Failure } from './rows.ts';
 import type { Item, TaskKind, TasksTable } from './table.ts';
 
 type Schemas = components['schemas'];
+
+/** Why an account with less access can't change one. */
+export const ADMINISTRATOR = 'Administrators take access to everything';
 
 interface Addition extends NoticeSource, Pick<PartSource, 'requestId' | 'ids'> {
   trx: Trx;
@@ -28,16 +43,70 @@ interface ImportList<Row> {
   activity: ActivityKind;
   findKeys: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   duplicate: string;
-  /** Returns for each row whether it was added. */
-  add(addition: Addition, rows: readonly Row[]): Promise<boolean[]>;
+  /** Of a row that an earlier one of the same file has added or updated. */
+  twice: string;
+  /** Returns for each row why it failed; undefined if it did not. */
+  store(addition: Addition, rows: readonly Row[]): Promise<(string | undefined)[]>;
 }
 
-const users: ImportList<Schemas['NewUser']> = {
+type ImportedUser = Schemas['NewUser'];
+
+const DUPLICATE = 'This e-mail address is already in use';
+const TWICE = 'This e-mail address is twice in the file';
+
+/** Gives users what the rows have. Returns why it could not, by the key of their addresses. */
+const updateExisting = async (
+  addition: Addition,
+  rows: readonly ImportedUser[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { trx, task, actor, now } = addition;
+  // The first row of an address counts.
+  const byKey = new Map(rows.toReversed().map((row) => [canonicalEmail(row.email), row]));
+  const reasons = new Map([...byKey.keys()].map((key) => [key, DUPLICATE]));
+  const users = await lockUsersByEmail(trx, [...byKey.keys()]);
+  const ids = users.map(({ id }) => id);
+  const done = await findItemsForUndo(trx, task.activity_id, ids);
+  const health = await findHealth(trx, ids);
+  const entries: Parameters<typeof recordParts>[3][number][] = [];
+  const undo: UndoItem[] = [];
+  for (const user of users) {
+    const key = canonicalEmail(user.email);
+    const row = byKey.get(key);
+    if (done.has(user.id)) reasons.set(key, TWICE);
+    else if (!mayManage(actor, user.role)) reasons.set(key, ADMINISTRATOR);
+    else if (row) {
+      reasons.delete(key);
+      const stored: UserChanges = { ...user, ...health.get(user.id) };
+      const given: UserChanges = { name: row.name, ...detailsIn(row) };
+      const names = (Object.keys(given) as (keyof UserChanges)[]).filter(
+        (name) => given[name] !== stored[name],
+      );
+      const valuesOf = (values: UserChanges): UserChanges =>
+        Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+      if (names.length === 0) continue;
+      const after = await updateUser(trx, user, valuesOf(given), now);
+      const changes = changesOfUser(
+        user,
+        after,
+        HEALTH.filter((name) => names.includes(name)),
+      );
+      entries.push({ kind: 'userUpdated', ...nameOf(user), changes });
+      undo.push(importUndo(after, valuesOf(stored)));
+    }
+  }
+  await recordParts(trx, addition, task.activity_id, entries);
+  await keepForUndo(trx, task.activity_id, undo, now);
+  return reasons;
+};
+
+const users: ImportList<ImportedUser> = {
   activity: 'usersImported',
   findKeys: findTakenEmails,
-  duplicate: 'This e-mail address is already in use',
-  async add(addition, rows) {
-    const { trx, ids, now } = addition;
+  duplicate: DUPLICATE,
+  twice: TWICE,
+  async store(addition, rows) {
+    const { trx, task, ids, now } = addition;
+    const { existing, invite } = JSON.parse(task.params) as ImportParams;
     const added = rows.map((user) => ({
       id: ids(now),
       name: user.name,
@@ -54,12 +123,33 @@ const users: ImportList<Schemas['NewUser']> = {
     const stored = added.filter(({ id }) => inserted.has(id));
     const entries = stored.map((user) => {
       const health = HEALTH.filter((field) => (user[field] ?? null) !== null);
-      return { kind: 'userCreated' as const, ...additionOf(user, health) };
+      return {
+        kind: invite ? ('userInvited' as const) : ('userCreated' as const),
+        ...additionOf(user, health),
+      };
     });
-    await recordParts(trx, addition, addition.task.activity_id, entries);
-    await keepForUndo(trx, addition.task.activity_id, stored.map(importUndo), now);
+    await recordParts(trx, addition, task.activity_id, entries);
+    await keepForUndo(
+      trx,
+      task.activity_id,
+      stored.map((user) => importUndo(user)),
+      now,
+    );
     await notifyOfNewAdministrators(trx, addition, stored);
-    return added.map(({ id }) => inserted.has(id));
+    if (invite)
+      for (const user of await lockUsers(trx, [...inserted])) await sendInvitation(trx, addition, user);
+    const others = rows.filter((_, index) => !inserted.has(added[index]?.id ?? ''));
+    const reasons =
+      existing === 'update' && others.length > 0 ? await updateExisting(addition, others) : undefined;
+    const taken = new Set<string>();
+    return rows.map(({ email }, index) => {
+      const key = canonicalEmail(email);
+      const isTwice = taken.has(key);
+      taken.add(key);
+      if (inserted.has(added[index]?.id ?? '')) return undefined;
+      if (isTwice) return TWICE;
+      return reasons ? reasons.get(key) : DUPLICATE;
+    });
   },
 };
 
@@ -67,17 +157,18 @@ const financeCategories: ImportList<Schemas['NewFinanceCategory']> = {
   activity: 'categoriesImported',
   findKeys: findFinanceCategoryNames,
   duplicate: 'A category with this name exists already',
-  async add(addition, rows) {
+  twice: 'This name is twice in the file',
+  async store(addition, rows) {
     const { trx, task, ids, now } = addition;
     const taken = await findFinanceCategoryNames(
       trx,
       rows.map(({ name }) => name),
     );
     const names = new Set(taken);
-    const added: boolean[] = [];
+    const reasons: (string | undefined)[] = [];
     const entries: Parameters<typeof recordParts>[3][number][] = [];
     for (const { name, color } of rows) {
-      added.push(!names.has(name));
+      reasons.push(names.has(name) ? financeCategories.duplicate : undefined);
       if (names.has(name)) continue;
       names.add(name);
       const values = { id: ids(now), name, color, role: 'admin', user_id: task.actor_id } as const;
@@ -87,7 +178,7 @@ const financeCategories: ImportList<Schemas['NewFinanceCategory']> = {
       entries.push({ kind: 'categoryCreated', ...about });
     }
     await recordParts(trx, addition, task.activity_id, entries);
-    return added;
+    return reasons;
   },
 };
 
@@ -97,22 +188,23 @@ export const IMPORTS: Partial<Record<TaskKind, ImportList<unknown>>> = {
   importFinanceCategories: financeCategories,
 };
 
-/** Adds rows. Returns those that are invalid or exist already. */
+/** Adds rows, or updates what exists. Returns those that are invalid or exist already. */
 export const importItems = async (addition: Addition, items: readonly Item[]): Promise<Failure[]> => {
   const { kind, params } = addition.task;
   const list = IMPORTS[kind];
   if (!list) throw new Error(`No list for ${kind}`);
   const file = { ...addition, kind, params: JSON.parse(params) as ImportParams };
   const { rows, failures } = parseItems(file, items);
-  const added =
+  const reasons =
     rows.length === 0
       ? []
-      : await list.add(
+      : await list.store(
           addition,
           rows.map(({ row }) => row),
         );
-  const taken = rows
-    .filter((_, index) => !added[index])
-    .map(({ item }) => ({ ...item, reason: list.duplicate }));
-  return [...failures, ...taken].toSorted((a, b) => Number(a.id) - Number(b.id));
+  const refused = rows.flatMap(({ item }, index): Failure[] => {
+    const reason = reasons[index];
+    return reason === undefined ? [] : [{ ...item, reason }];
+  });
+  return [...failures, ...refused].toSorted((a, b) => Number(a.id) - Number(b.id));
 };

@@ -21,7 +21,7 @@ import {
 import { type DeletedUser, deleteUsers } from '../users/deletedRows.ts';
 import { deletionOf, roleChangeOf } from '../users/entries.ts';
 import { findUsers, type LockedUser, lockUsers, updateRoles, type UserRow } from '../users/rows.ts';
-import { importItems } from './imports.ts';
+import { ADMINISTRATOR, importItems } from './imports.ts';
 import type { Failure } from './rows.ts';
 import type { Item, TaskKind, TasksTable } from './table.ts';
 
@@ -37,8 +37,6 @@ interface Step extends Author {
 
 /** Does a step of a task. Returns the items that failed. @throws LostRace to be called again */
 type Worker = (step: Step) => Promise<Failure[]>;
-
-const ADMINISTRATOR = 'Administrators take access to everything';
 
 /** Changes the users of a step who still exist, except the one who started the task. */
 const changeUsers = async (

@@ -137,6 +137,10 @@ export const lockUser = (trx: Trx, by: UserKey): Promise<LockedUser | undefined>
 export const lockUsers = (trx: Trx, ids: readonly string[]): Promise<LockedUser[]> =>
   lockedUsers(trx).where('id', 'in', ids).execute();
 
+/** @param keys as `canonicalEmail` */
+export const lockUsersByEmail = (trx: Trx, keys: readonly string[]): Promise<LockedUser[]> =>
+  lockedUsers(trx).where('email_key', 'in', keys).execute();
+
 /**
  * Adds a user. Returns the earlier one if the same request has already added it; undefined if the address is taken.
  * @throws HttpError 422 if that request had other content

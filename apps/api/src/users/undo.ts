@@ -9,7 +9,15 @@ import { searchTextOf } from '../platform/text/foldText.ts';
 import { findLatestSubscription } from '../subscriptions/rows.ts';
 import { type DeletedUser, deleteUsers, restoreUsers } from './deletedRows.ts';
 import { deletionOf, roleChangeOf } from './entries.ts';
-import { findUsers, type LockedUser, lockUsers, updateRoles, type UserRow } from './rows.ts';
+import {
+  findUsers,
+  type LockedUser,
+  lockUsers,
+  updateRoles,
+  updateUser,
+  type UserChanges,
+  type UserRow,
+} from './rows.ts';
 import type { UsersTable } from './table.ts';
 
 export const userUndo = (deleted: DeletedUser): UndoItem => ({
@@ -99,18 +107,28 @@ export const createRoleUndo =
     return failures;
   };
 
-/** An imported account tells all that undoing takes. */
-export const importUndo = ({ id }: Pick<UserRow, 'id'>): UndoItem => ({
+/** Of a user whom an import has updated. */
+interface ImportUpdate {
+  /** After the update. */
+  version: number;
+  before: UserChanges;
+}
+
+/** An added account tells all that undoing takes. @param before what an update has changed */
+export const importUndo = (
+  after: Pick<UserRow, 'id'> & { version?: number },
+  before?: UserChanges,
+): UndoItem => ({
   kind: 'import',
-  itemId: id,
-  data: null,
+  itemId: after.id,
+  data: before ? { version: after.version, before } : null,
 });
 
 /** Each import leaves an entry of each person. */
 export const describeImports: Describe = () => Promise.resolve([]);
 
-/** Deletes imported users, except those who were changed, have signed in, or got something since. */
-export const undoImports: Undo = async (trx, { session }, items) => {
+/** Deletes added users, except those who were changed, have signed in, or got something since. Updated ones get back what they had, unless they were changed since. */
+export const undoImports: Undo = async (trx, { session, now }, items) => {
   const users = new Map(
     (
       await lockUsers(
@@ -122,8 +140,15 @@ export const undoImports: Undo = async (trx, { session }, items) => {
   const accepted = new Set((await listAcceptances(trx, [...users.keys()])).map(({ user_id }) => user_id));
   const failures = new Map<string, HttpError>();
   const unused: LockedUser[] = [];
-  for (const { itemId } of items) {
+  for (const { itemId, data } of items) {
     const user = users.get(itemId);
+    const update = data as ImportUpdate | null;
+    if (update) {
+      if (user?.version !== update.version) failures.set(itemId, HttpError.changedSince());
+      else if (mayManage(session.user, user.role)) await updateUser(trx, user, update.before, now);
+      else failures.set(itemId, notAllowed(['everything']));
+      continue;
+    }
     const isUnused =
       user?.version === 1 &&
       user.password_hash === null &&
@@ -159,7 +184,6 @@ export const createUserUndo = (onRoleChange: OnRoleChange) =>
       operation: 'deleteUser',
       undo: undoImports,
       describe: describeImports,
-      undone: 'Imported user removed',
-      allUndone: 'Imported users removed',
+      undone: 'Import undone',
     },
   }) satisfies Partial<UndoRules>;

@@ -73,7 +73,11 @@ If you did not expect this, you can ignore this mail. The account cannot be used
 
 Planner Admin`);
   expect(await invitationOf(id)).toEqual({ canInvite: true, until: until.toISOString() });
-  expect((await check(token)).body).toMatchObject({ message: 'This link is valid', minLength: 12, role: 'admin' });
+  expect((await check(token)).body).toMatchObject({
+    message: 'This link is valid',
+    minLength: 12,
+    role: 'admin',
+  });
   expect((await logIn()).status).toBe(401);
   expect(await accept(token, 'elevenchars')).toEqual([422, 'invalid-fields']);
   expect(await accept(token)).toEqual([200]);

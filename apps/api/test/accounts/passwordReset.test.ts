@@ -302,7 +302,10 @@ describe('checkResetToken', () => {
     const session = await api.signIn(email, OLD_PASSWORD);
     for (let times = 0; times <= 30; times += 1) {
       const { status, body, headers } = await check(token);
-      expect([status, body]).toEqual([200, { message: 'This link is valid', minLength: 12, email, role: 'admin' }]);
+      expect([status, body]).toEqual([
+        200,
+        { message: 'This link is valid', minLength: 12, email, role: 'admin' },
+      ]);
       expect(headers.get('set-cookie')).toBeNull();
     }
     expect(await statusWith(session)).toBe(200);

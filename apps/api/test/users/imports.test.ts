@@ -191,6 +191,7 @@ describe('checkImport', () => {
     const id = await idOf(rows.join('\n'));
     expect(await check(id)).toEqual({
       valid: 1,
+      updates: 0,
       failing: 3,
       duplicates: 2,
       administrators: 1,
@@ -210,7 +211,7 @@ describe('checkImport', () => {
         { item: 'Row 6: check5@example.org', reason: 'Name is required' },
         { item: 'Row 7: Check Six', reason: 'The row has more values than the header line' },
         { item: 'Row 4: Check Three', reason: 'This e-mail address is already in use' },
-        { item: 'Row 5: Check Four', reason: 'This e-mail address is already in use' },
+        { item: 'Row 5: Check Four', reason: 'This e-mail address is twice in the file' },
       ],
     });
     expect(await usersOf('check')).toEqual([]);
@@ -259,14 +260,14 @@ describe('startImport', () => {
     expect(result).toEqual({ state: 'done', total: 3, done: 1, failed: 2 });
     expect(await failuresOf(id)).toEqual([
       { item: 'Row 3: Bad One', reason: 'E-mail must be a valid e-mail address' },
-      { item: 'Row 4: New Two', reason: 'This e-mail address is already in use' },
+      { item: 'Row 4: New Two', reason: 'This e-mail address is twice in the file' },
     ]);
     const { body } = await api.call('exportTaskFailures', { params: { id } });
     expect(body).toBe(
       [
         '"Mail","Name","Other","Reason"',
         '"bad","Bad One","b","E-mail must be a valid e-mail address"',
-        '"new@example.org","New Two","c","This e-mail address is already in use"',
+        '"new@example.org","New Two","c","This e-mail address is twice in the file"',
         '',
       ].join('\r\n'),
     );
@@ -316,12 +317,103 @@ const undo = async (id: string) => {
   return [status, body.message ?? failure.message, body.taskId !== undefined];
 };
 
+describe('an import that updates', () => {
+  const FILE = [
+    'Name,Mail,Gender,Height,Role',
+    'Ada Byron,ADA@update.example,female,170,admin',
+    'Ada Twice,ada@update.example,,,',
+    'Ben Same,ben@update.example,,,',
+    'Cleo New,cleo@update.example,,,',
+  ].join('\n');
+
+  test('gives existing users what the file has, and undoing gives it back', async () => {
+    const ada = await api.addUser({ name: 'Ada', email: 'ada@update.example', height: '160', weight: '54' });
+    const ben = await api.addUser({ name: 'Ben Same', email: 'ben@update.example' });
+    const id = await idOf(FILE);
+    const body = { existing: 'update' } as const;
+    const plan = (await api.call('checkImport', { params: { id }, body })).body;
+    expect([plan.valid, plan.updates, plan.duplicates]).toEqual([1, 2, 1]);
+    await api.call('startImport', { params: { id }, body });
+    await api.tasks.settled();
+    const { activityId, done } = (await api.call('getTask', { params: { id } })).body;
+    expect(done).toBe(3);
+    expect((await failuresOf(id)).map(({ item, reason }) => [item, reason])).toEqual([
+      ['Row 3: Ada Twice', 'This e-mail address is twice in the file'],
+    ]);
+    const read = async () => (await api.call('getUser', { params: { id: ada } })).body;
+    expect(await read()).toMatchObject({
+      name: 'Ada Byron',
+      email: 'ada@update.example',
+      gender: 'female',
+      height: '170',
+      weight: '54',
+      role: 'user',
+    });
+    const entries = async (subject: string) =>
+      (await api.call('listActivity', { query: { subject, partOf: activityId } })).body.items;
+    expect(await entries(ada)).toMatchObject([
+      {
+        kind: 'userUpdated',
+        changes: [{ field: 'name', from: 'Ada', to: 'Ada Byron' }, { field: 'gender' }, { field: 'height' }],
+      },
+    ]);
+    expect(await entries(ben)).toEqual([]);
+    expect(await undo(activityId)).toEqual([200, 'Import undone', false]);
+    expect(await read()).toMatchObject({ name: 'Ada', gender: 'male', height: '160', weight: '54' });
+    expect((await usersOf('update.example')).map(({ name }) => name)).toEqual(['Ada', 'Ben Same']);
+  });
+
+  test('keeps what was changed since when it is undone', async () => {
+    const id = await api.addUser({ name: 'Dora', email: 'dora@since.example' });
+    const { id: task } = await run('Name,Mail\nDora Import,dora@since.example', 'users', {
+      existing: 'update',
+    });
+    await api.call('updateUser', { params: { id }, body: { name: 'Dora Later' } });
+    const { activityId } = (await api.call('getTask', { params: { id: task } })).body;
+    expect((await undo(activityId))[0]).toBe(409);
+    expect((await usersOf('since.example')).map(({ name }) => name)).toEqual(['Dora Later']);
+  });
+
+  test('is for users alone', async () => {
+    const id = await idOf('Category,Colour\nTrips,#abc', 'finance-categories');
+    const { status, failure } = await api.call('checkImport', {
+      params: { id },
+      body: { existing: 'update' },
+    });
+    expect([status, failure.errors]).toEqual([422, { existing: 'Only users can be updated' }]);
+  });
+});
+
+describe('an import that invites', () => {
+  test('sends each added user a link', async () => {
+    await api.addUser({ email: 'old@invite.example' });
+    await run('Name,Mail\nNew,new@invite.example\nOld,old@invite.example', 'users', { invite: true });
+    const [added] = await usersOf('new@invite.example');
+    const { until } = (await api.call('getInvitation', { params: { id: String(added?.['_id']) } })).body;
+    expect(until).not.toBeNull();
+    const { items } = (await api.call('listActivity', { query: { kind: 'userInvited' } })).body;
+    expect(items.map(({ subject }) => subject)).toEqual(['new@invite.example']);
+  });
+
+  test('takes at most 1,000 rows', async () => {
+    const rows = Array.from({ length: 1001 }, (_, index) => `A ${index},a${index}@many.example`);
+    const id = await idOf(['Name,Mail', ...rows].join('\n'));
+    const { status, failure } = await api.call('startImport', { params: { id }, body: { invite: true } });
+    expect([status, failure.errors]).toEqual([
+      422,
+      {
+        invite: 'An import can invite at most 1,000 people. Split the file, or import it without invitations',
+      },
+    ]);
+  });
+});
+
 describe('undoing an import', () => {
   test('deletes the users that it added, for 30 days', async () => {
     const id = await importOf(2, 'revoked');
     expect(await usersOf('revoked')).toHaveLength(2);
     api.clock.advance(30 * DAY_MS - 60_000);
-    expect(await undo(id)).toEqual([200, 'Imported users removed', false]);
+    expect(await undo(id)).toEqual([200, 'Import undone', false]);
     expect(await usersOf('revoked')).toEqual([]);
     expect((await undo(id))[0]).toBe(409);
     const { body } = await api.call('listActivity', { query: { kind: 'changeUndone' } });
@@ -347,7 +439,7 @@ describe('undoing an import', () => {
 
   test('is a task if it added many', async () => {
     const id = await importOf(1200, 'crowd');
-    expect(await undo(id)).toEqual([200, '1,200 imported users are being removed', true]);
+    expect(await undo(id)).toEqual([200, 'The import of 1,200 users is being undone', true]);
     expect(await usersOf('crowd')).toEqual([]);
   });
 });

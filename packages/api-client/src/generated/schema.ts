@@ -2444,7 +2444,7 @@ export interface paths {
         put?: never;
         /**
          * Start an import
-         * @description Starts a task that adds each row. Rows that are invalid or exist already fail. Users get no password: they set one with a reset link. An import that runs already stays as it is.
+         * @description Starts a task that adds each row, or updates the user with its e-mail address. Rows that are invalid or exist already fail. Users get no password: they set one with a reset link. An import that runs already stays as it is.
          */
         post: operations["startImport"];
         delete?: never;
@@ -4539,11 +4539,23 @@ export interface components {
             dateOrder?: components["schemas"]["DateOrder"];
             /** @description What rows with the role admin may do. Omitted, they are imported as users. */
             administrators?: components["schemas"]["Access"];
+            /**
+             * @description What happens to users whose e-mail address is in the file. `skip` (the default): their rows fail. `update`: they get the name and details of the row, but keep what it leaves empty, their role and their access. 422 for other lists.
+             * @example update
+             * @enum {string}
+             */
+            existing?: "skip" | "update";
+            /**
+             * @description Sends each added user an invitation, as `inviteUser` does. 422 with more than 1,000 rows, or for other lists.
+             * @example false
+             */
+            invite?: boolean;
         };
         /**
          * @description What an import would do.
          * @example {
          *       "valid": 1,
+         *       "updates": 0,
          *       "failing": 1,
          *       "duplicates": 0,
          *       "administrators": 0,
@@ -4573,6 +4585,11 @@ export interface components {
              */
             valid: number;
             /**
+             * @description Rows that would update a user.
+             * @example 0
+             */
+            updates: number;
+            /**
              * @description Rows with an invalid or a missing value.
              * @example 1
              */
@@ -4587,7 +4604,7 @@ export interface components {
              * @example 0
              */
             administrators: number;
-            /** @description The first rows that would be added, as they would be. */
+            /** @description The first rows that would be added or update a user, as they are read. */
             preview: components["schemas"]["ImportRow"][];
             /** @description The first rows that would fail, with the reasons. */
             problems: components["schemas"]["TaskFailure"][];

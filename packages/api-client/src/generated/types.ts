@@ -1052,13 +1052,15 @@ export interface ImportRow {
 export interface ImportCheck {
   /** Rows that would be added. */
   valid: number;
+  /** Rows that would update a user. */
+  updates: number;
   /** Rows with an invalid or a missing value. */
   failing: number;
   /** Rows that exist already, or twice in the file. */
   duplicates: number;
   /** Rows that would be added and have the role admin. */
   administrators: number;
-  /** The first rows that would be added, as they would be. */
+  /** The first rows that would be added or update a user, as they are read. */
   preview: ImportRow[];
   /** The first rows that would fail, with the reasons. */
   problems: TaskFailure[];

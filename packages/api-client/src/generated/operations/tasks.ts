@@ -35,7 +35,7 @@ export const parseImportValue = object<ImportValue>({ field: string, value: stri
 
 export const parseImportRow = object<ImportRow>({ row: number, values: array(parseImportValue) });
 
-export const parseImportCheck = object<ImportCheck>({ valid: number, failing: number, duplicates: number, administrators: number, preview: array(parseImportRow), problems: array(parseTaskFailure) });
+export const parseImportCheck = object<ImportCheck>({ valid: number, updates: number, failing: number, duplicates: number, administrators: number, preview: array(parseImportRow), problems: array(parseTaskFailure) });
 
 /** Delete many users. Starts a task that deletes the users who match now. Your own account stays. 409: Another number of users matches by now. */
 export const deleteUsers = ({ http, change }: ApiClient, body: UserSelection, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
@@ -73,6 +73,6 @@ export const exportTaskFailures = (client: ApiClient, id: string, options: Expor
 export const checkImport = ({ http, receive }: ApiClient, id: string, body: ImportChoice, options: CallOptions = {}): Promise<ImportCheck> =>
   receive(http.POST('/imports/{id}/check', { params: { path: { id } }, body, ...streamInit(options) }), parseImportCheck, options);
 
-/** Start an import. Starts a task that adds each row. Rows that are invalid or exist already fail. Users get no password: they set one with a reset link. An import that runs already stays as it is. */
+/** Start an import. Starts a task that adds each row, or updates the user with its e-mail address. Rows that are invalid or exist already fail. Users get no password: they set one with a reset link. An import that runs already stays as it is. */
 export const startImport = ({ http, change }: ApiClient, id: string, body: ImportChoice, options: CallOptions = {}): Promise<Changed<Task> | undefined> =>
   change(http.POST('/imports/{id}/start', { params: { path: { id } }, body, ...streamInit(options) }), parseTask, options);

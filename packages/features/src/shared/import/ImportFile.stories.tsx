@@ -1,7 +1,7 @@
 import { errorBody, http, wireTask } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../../testing/index.ts';
+import { catchSavedFiles, withProviders } from '../../testing/index.ts';
 import { ImportFile } from './ImportFile.tsx';
 
 const meta = preview.meta({
@@ -28,6 +28,7 @@ export const Imports = meta.story({
         const valid = fields.includes('role') ? 1 : 2;
         return response(200).json({
           valid,
+          updates: 0,
           failing: 2 - valid,
           duplicates: 0,
           administrators: 0,
@@ -49,6 +50,36 @@ export const Imports = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 user' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(onStart).toHaveBeenLastCalledWith({ fields: ['name', 'email', 'role'] });
+  },
+});
+
+export const ExportsProblems = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/imports/{id}/check', ({ response }) =>
+        response(200).json({
+          valid: 0,
+          updates: 0,
+          failing: 1,
+          duplicates: 0,
+          administrators: 0,
+          preview: [],
+          problems: [{ item: 'Row 2: "Ada"', reason: 'E-mail must be a valid e-mail address' }],
+        }),
+      ),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const savedFiles = catchSavedFiles();
+    await userEvent.upload(await screen.findByLabelText('Choose file'), FILE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Rows that will fail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export them' }));
+    await expect(await savedFiles()).toEqual([
+      [
+        'rows-that-fail.csv',
+        '"Row","Reason"\r\n"Row 2: ""Ada""","E-mail must be a valid e-mail address"\r\n',
+      ],
+    ]);
   },
 });
 

@@ -1,7 +1,8 @@
-import type { Import, ImportChoice, ImportList, ImportReading } from '@planner/api-client';
+import type { Import, ImportCheck, ImportChoice, ImportList, ImportReading } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
+import { saveFile } from '../export/saveFile.ts';
 import type { Noun } from '../format/Noun.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
@@ -21,6 +22,13 @@ export interface ImportFileProps {
 
 /** Of `uploadImport`. Browsers don't show the response to a file that is far larger. */
 const MAX_FILE_BYTES = 20 * 2 ** 20;
+
+/** With a byte order mark, for Excel. */
+const problemsFile = (problems: ImportCheck['problems']): Blob => {
+  const rows = [['Row', 'Reason'], ...problems.map(({ item, reason }) => [item, reason])];
+  const lines = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
+  return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' });
+};
 
 /** Imports a CSV file as a task of the server, which `TaskProgress` shows. */
 export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
@@ -55,6 +63,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
     <ImportFileView
       {...view}
       file={file}
+      isOfUsers={list === 'users'}
       isUploading={upload.isPending}
       choice={choice}
       check={check.isError ? undefined : check.data}
@@ -68,6 +77,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       onStart={() => {
         if (file) start.save({ id: file.id, choice }, onClose);
       }}
+      onExportProblems={() => saveFile(problemsFile(check.data?.problems ?? []), 'rows-that-fail.csv')}
       onClose={onClose}
     />
   );

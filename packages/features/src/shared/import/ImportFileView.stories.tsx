@@ -35,6 +35,7 @@ const PREVIEW: ImportCheck['preview'] = [
 
 const SOME: NonNullable<ImportFileViewProps['check']> = {
   valid: 98,
+  updates: 0,
   failing: 20,
   duplicates: 2,
   administrators: 0,
@@ -56,13 +57,23 @@ const meta = preview.meta({
     file: FILE,
     isUploading: false,
     choice: { fields: ['name', 'email', ''] },
-    check: { valid: 120, failing: 0, duplicates: 0, administrators: 0, preview: PREVIEW, problems: [] },
+    check: {
+      valid: 120,
+      updates: 0,
+      failing: 0,
+      duplicates: 0,
+      administrators: 0,
+      preview: PREVIEW,
+      problems: [],
+    },
+    isOfUsers: true,
     isStarting: false,
     message: undefined,
     onSelectFile: fn(),
     onReadingChange: fn(),
     onChoiceChange: fn(),
     onStart: fn(),
+    onExportProblems: fn(),
     onClose: fn(),
   },
 });
@@ -101,6 +112,53 @@ export const AllValid = meta.story({
     await expect(args.onChoiceChange).toHaveBeenCalledWith({ fields: ['', 'email', 'name'] });
     await userEvent.click(screen.getByRole('button', { name: 'Import 120 users' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+});
+
+export const Updates = meta.story({
+  args: {
+    choice: { fields: ['name', 'email', ''], existing: 'update' },
+    check: { ...SOME, valid: 40, updates: 58, duplicates: 1 },
+  },
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    await expect(
+      screen.getByText('40 users will be added; 58 will be updated; 20 invalid; 1 twice in the file'),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Import 98 users' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Existing users' }), 'Skip them');
+    await expect(args.onChoiceChange).toHaveBeenLastCalledWith(expect.objectContaining({ existing: 'skip' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Send an invitation/ }));
+    await expect(args.onChoiceChange).toHaveBeenLastCalledWith(expect.objectContaining({ invite: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rows that will fail' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Export the first 2/ }));
+    await expect(args.onExportProblems).toHaveBeenCalledOnce();
+  },
+});
+
+/** Everyone in the file exists. */
+export const OnlyUpdates = meta.story({
+  args: {
+    file: { ...FILE, rows: 100_000 },
+    choice: { fields: ['name', 'email', ''], existing: 'update' },
+    check: { ...SOME, valid: 0, updates: 100_000, failing: 0, duplicates: 0, problems: [] },
+  },
+  play: async () => {
+    await findDialog();
+    await expect(screen.getByRole('button', { name: 'Import 100,000 users' })).toBeVisible();
+    await expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  },
+});
+
+export const AllWrong = meta.story({
+  args: {
+    file: { ...FILE, rows: 100_000 },
+    check: { ...SOME, valid: 0, failing: 100_000, duplicates: 0, preview: [] },
+  },
+  play: async () => {
+    await findDialog();
+    await expect(screen.getByText('0 users will be added; 100,000 invalid')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
   },
 });
 
@@ -223,7 +281,15 @@ export const DatesAsked = meta.story({
 
 export const AdministratorsAsked = meta.story({
   args: {
-    check: { valid: 120, failing: 0, duplicates: 0, administrators: 6, preview: PREVIEW, problems: [] },
+    check: {
+      valid: 120,
+      updates: 0,
+      failing: 0,
+      duplicates: 0,
+      administrators: 6,
+      preview: PREVIEW,
+      problems: [],
+    },
   },
   play: async ({ userEvent, args }) => {
     await findDialog();

@@ -9,6 +9,7 @@ import type {
 import {
   Banner,
   Button,
+  Checkbox,
   Dialog,
   Disclosure,
   FileButton,
@@ -26,6 +27,7 @@ import {
   Text,
 } from '@planner/ui';
 import { capitalize, type Noun } from '../format/Noun.ts';
+import { useRights } from '../session/rights.ts';
 import { LevelSelect } from '../session/LevelSelect.tsx';
 
 export interface ImportFileViewProps {
@@ -41,6 +43,8 @@ export interface ImportFileViewProps {
   choice: ImportChoice;
   /** Undefined while it is checked, or if it can't be. */
   check: ImportCheck | undefined;
+  /** Whether rows can update what exists, and people be invited. */
+  isOfUsers?: boolean;
   isStarting: boolean;
   /** Why the last step had no effect. */
   message: string | undefined;
@@ -49,6 +53,8 @@ export interface ImportFileViewProps {
   onReadingChange: (reading: ImportReading) => void;
   onChoiceChange: (choice: ImportChoice) => void;
   onStart: () => void;
+  /** Saves a file of the rows that will fail. */
+  onExportProblems: () => void;
   onClose: () => void;
 }
 
@@ -288,40 +294,92 @@ const Rows = ({ check, labels }: Pick<ImportFileViewProps, 'labels'> & { check: 
   );
 };
 
+const Existing = ({ choice, onChoiceChange }: ImportFileViewProps) => (
+  <Select
+    label="Existing users"
+    description="Role and access of existing users stay as they are."
+    options={[
+      { value: 'skip', label: 'Skip them' },
+      { value: 'update', label: 'Update them with what the file has' },
+    ]}
+    value={choice.existing ?? 'skip'}
+    onChange={(existing) =>
+      onChoiceChange({ ...choice, existing: existing === 'update' ? 'update' : 'skip' })
+    }
+  />
+);
+
+/** As `startImport` allows. */
+const MAX_INVITED = 1000;
+
+const Invitations = ({ file, choice, onChoiceChange }: ImportFileViewProps) => (
+  <Checkbox
+    label="Send an invitation to those who are added"
+    description={
+      file && file.rows > MAX_INVITED
+        ? `A file with more than ${formatNumber(MAX_INVITED)} rows can't invite. Split it, or invite people on their pages.`
+        : 'A mail has a link for choosing the password, which works for seven days.'
+    }
+    isDisabled={file !== undefined && file.rows > MAX_INVITED}
+    isSelected={choice.invite ?? false}
+    onChange={(invite) => onChoiceChange({ ...choice, invite })}
+  />
+);
+
+const MAX_LISTED = 100;
+
+const Problems = ({
+  check,
+  failed,
+  onExportProblems,
+}: ImportFileViewProps & { check: ImportCheck; failed: number }) => {
+  const { problems } = check;
+  const listed = problems.slice(0, MAX_LISTED);
+  return (
+    <Disclosure title="Rows that will fail">
+      <Stack gap="s">
+        <Inline>
+          <Button size="small" icon="export" onPress={onExportProblems}>
+            {failed > problems.length ? `Export the first ${formatNumber(problems.length)}` : 'Export them'}
+          </Button>
+        </Inline>
+        {listed.map(({ item, reason }) => (
+          <Stack gap="xxs" key={item}>
+            <Text weight="semibold">
+              <Isolate>{item}</Isolate>
+            </Text>
+            <Text tone="danger">{reason}</Text>
+          </Stack>
+        ))}
+        {failed > listed.length && <Text tone="muted">and {formatNumber(failed - listed.length)} more</Text>}
+      </Stack>
+    </Disclosure>
+  );
+};
+
 const Preview = (props: ImportFileViewProps & { check: ImportCheck }) => {
-  const { noun, check, labels } = props;
-  const { valid, failing, duplicates, problems } = check;
+  const { noun, choice, check, labels, isOfUsers = false } = props;
+  const { valid, updates, failing, duplicates } = check;
+  const { offers } = useRights();
   const failed = failing + duplicates;
+  const isUpdate = choice.existing === 'update';
   return (
     <Stack gap="s">
       <Banner tone={failed > 0 ? 'warning' : 'positive'}>
         {[
           `${formatCount(valid, noun.one, noun.many)} will be added`,
+          updates > 0 && `${formatNumber(updates)} will be updated`,
           failing > 0 && `${formatNumber(failing)} invalid`,
-          duplicates > 0 && `${formatNumber(duplicates)} existing or twice in the file`,
+          duplicates > 0 && `${formatNumber(duplicates)} ${isUpdate ? '' : 'existing or '}twice in the file`,
         ]
           .filter(Boolean)
           .join('; ')}
       </Banner>
+      {isOfUsers && (isUpdate || duplicates > 0) && <Existing {...props} />}
+      {isOfUsers && valid > 0 && offers('inviteUser') && <Invitations {...props} />}
       {check.administrators > 0 && <Administrators {...props} count={check.administrators} />}
       {check.preview.length > 0 && <Rows check={check} labels={labels} />}
-      {failed > 0 && (
-        <Disclosure title="Rows that will fail">
-          <Stack gap="s">
-            {problems.map(({ item, reason }) => (
-              <Stack gap="xxs" key={item}>
-                <Text weight="semibold">
-                  <Isolate>{item}</Isolate>
-                </Text>
-                <Text tone="danger">{reason}</Text>
-              </Stack>
-            ))}
-            {failed > problems.length && (
-              <Text tone="muted">and {formatNumber(failed - problems.length)} more</Text>
-            )}
-          </Stack>
-        </Disclosure>
-      )}
+      {failed > 0 && <Problems {...props} failed={failed} />}
     </Stack>
   );
 };
@@ -341,14 +399,14 @@ export const ImportFileView = (props: ImportFileViewProps) => {
       footer={
         <Inline justify="end">
           <Button onPress={onClose}>Cancel</Button>
-          {isReady && check && check.valid > 0 && (
+          {isReady && check && check.valid + check.updates > 0 && (
             <Button
               variant="primary"
               isPending={props.isStarting}
               pendingLabel="Starting..."
               onPress={props.onStart}
             >
-              {`Import ${formatCount(check.valid, noun.one, noun.many)}`}
+              {`Import ${formatCount(check.valid + check.updates, noun.one, noun.many)}`}
             </Button>
           )}
         </Inline>

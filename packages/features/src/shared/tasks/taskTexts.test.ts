@@ -10,7 +10,7 @@ it.each<[TaskAction, number, ask: string, running: string]>([
   [MAKE_ADMIN, 1248, 'Change 1,248 users to admin', 'Changing 1,248 users to admin'],
   [IMPORT, 2, 'Import 2 categories', 'Importing 2 categories'],
   [{ kind: 'restoreRoles', newRole: undefined }, 2, 'Change 2 users back', 'Changing 2 users back'],
-  [{ kind: 'undoImports', newRole: undefined }, 2, 'Remove 2 imported users', 'Removing 2 imported users'],
+  [{ kind: 'undoImports', newRole: undefined }, 2, 'Undo 2 imported users', 'Undoing 2 imported users'],
 ])('the titles of %j on %i', (action, count, ask, running) => {
   expect(taskTitles(action, count)).toEqual({ ask, running });
 });

@@ -23,9 +23,9 @@ const verbsOf = ({ kind, newRole }: TaskAction) => {
       return { ask: 'Change', running: 'Changing', done: 'changed', to: ' back', noun: USER };
     case 'undoImports':
       return {
-        ask: 'Remove',
-        running: 'Removing',
-        done: 'removed',
+        ask: 'Undo',
+        running: 'Undoing',
+        done: 'undone',
         to: '',
         noun: { one: 'imported user', many: 'imported users' },
       };
