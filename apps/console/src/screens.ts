@@ -83,6 +83,8 @@ export interface Screen {
   readonly isPublicPage?: boolean;
   /** The operation of the core contract that it is for. If it is refused, sidebar and palette omit the screen, and its URL says so. */
   readonly operation?: OperationId;
+  /** Opens it after G. */
+  readonly key?: string;
   /** Instead, the extra that it is for. The server may also lack it. */
   readonly offers?: Extra & OperationId;
   /** Advice for users of a server that doesn't offer it. */
@@ -112,6 +114,7 @@ const categoryScreens = <Folder extends string>(
     all: {
       path: `/${folder}/all-categories`,
       title: `All ${noun} Categories`,
+      key: folder.charAt(0),
       operation: list,
       search: { query: text(), sort: oneOf('ascending', 'descending') },
       sidebar: { ...place, label: 'All Categories' },
@@ -203,12 +206,14 @@ const protectedScreens = {
   dashboard: {
     path: '/dashboard',
     title: 'Dashboard',
+    key: 'd',
     sidebar: { icon: 'dashboard' },
     load: overview('dashboard'),
   },
   allUsers: {
     path: '/users/all-users',
     title: 'All Users',
+    key: 'u',
     operation: 'listUsers',
     load: lists('allUsers'),
     sidebar: users,
@@ -243,6 +248,7 @@ const protectedScreens = {
   editTermsAndConditions: {
     path: '/legal/terms-and-conditions',
     title: 'Terms & Conditions',
+    key: 't',
     load: legalDesk('editTermsAndConditions'),
     operation: 'savePolicy',
     sidebar: legal,
@@ -250,6 +256,7 @@ const protectedScreens = {
   editPrivacyPolicy: {
     path: '/legal/privacy-policy',
     title: 'Privacy Policy',
+    key: 'p',
     load: legalDesk('editPrivacyPolicy'),
     operation: 'savePolicy',
     sidebar: legal,
@@ -257,6 +264,7 @@ const protectedScreens = {
   subscriptions: {
     path: '/subscriptions',
     title: 'Subscriptions',
+    key: 's',
     load: overview('subscriptions'),
     operation: 'listSubscriptions',
     sidebar: { icon: 'subscriptions' },
@@ -272,6 +280,7 @@ const protectedScreens = {
   messages: {
     path: '/messages',
     title: 'Messages',
+    key: 'm',
     load: overview('messages'),
     sidebar: { icon: 'messages' },
     offers: 'listContactMessages',
@@ -282,6 +291,7 @@ const protectedScreens = {
   activity: {
     path: '/activity',
     title: 'Activity',
+    key: 'a',
     load: overview('activity'),
     sidebar: { icon: 'history' },
     offers: 'listActivity',

@@ -1,7 +1,10 @@
 import { PageKeys } from '@planner/features/commands';
 import { prefetchCode } from '@planner/features/page';
+import { useRights } from '@planner/features/shared';
 import { CommandButton, lazyWithRetry, useModShortcut } from '@planner/ui';
 import { useState } from 'react';
+import { screenPlaces } from '../shell/navigation.ts';
+import { useRedirect } from '../shell/useScreen.ts';
 
 const load = async () => (await import('../overlays.ts')).ConsolePalette;
 const ConsolePalette = lazyWithRetry(load);
@@ -10,6 +13,8 @@ const ConsolePalette = lazyWithRetry(load);
 export const PaletteHost = ({ onLogout }: { onLogout: () => void }) => {
   const [isOpen, setOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
+  const rights = useRights();
+  const redirect = useRedirect();
   useModShortcut('k', (isDialogOpen) => {
     if (isOpen) setOpen(false);
     else if (!isDialogOpen) setOpen(true);
@@ -28,7 +33,11 @@ export const PaletteHost = ({ onLogout }: { onLogout: () => void }) => {
         onShowKeys={() => showKeys(true)}
         onLogout={onLogout}
       />
-      <PageKeys isOpen={areKeysShown} onOpenChange={showKeys} />
+      <PageKeys
+        isOpen={areKeysShown}
+        onOpenChange={showKeys}
+        places={screenPlaces(rights).map(({ href, ...place }) => ({ ...place, onGo: () => redirect(href) }))}
+      />
     </>
   );
 };

@@ -54,6 +54,13 @@ export const labelOf = (name: ScreenName) => {
   return { label: place?.group ?? screens[name].title, icon: place?.icon };
 };
 
+/** The screens that G and a letter open. */
+export const screenPlaces = (rights: Rights): { key: string; label: string; href: string }[] =>
+  screenNames.flatMap((name) => {
+    const { key, title, path } = screens[name];
+    return key !== undefined && accessTo(name, rights) === 'open' ? [{ key, label: title, href: path }] : [];
+  });
+
 /** The screens that the palette lists: those of the sidebar, and public pages. */
 export const screenCommands = (rights: Rights): Command[] =>
   screenNames.flatMap((name): Command[] => {

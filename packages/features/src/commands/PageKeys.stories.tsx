@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { PageHeader, SearchField, Table, type TableColumn } from '@planner/ui';
+import { Button, PageHeader, SearchField, Table, type TableColumn } from '@planner/ui';
 import { PageKeys } from './PageKeys.tsx';
 
 const people = [
@@ -12,10 +12,20 @@ const people = [
 
 const columns: TableColumn<(typeof people)[number]>[] = [
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: 'edit',
+    header: 'Actions',
+    cell: ({ name }) => <Button aria-keyshortcuts="E" onPress={() => onEdit(name)}>{`Edit ${name}`}</Button>,
+  },
   { id: 'link', header: 'Page', cell: ({ name }) => <a href="#people">{`Open ${name}`}</a> },
 ];
 
+const onGo = fn();
+const onEdit = fn();
+const places = [{ key: 'u', label: 'All Users', onGo }];
+
 const Page = () => {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setIsOpen] = useState(false);
   return (
     <main>
@@ -23,8 +33,20 @@ const Page = () => {
         title="People"
         search={<SearchField label="Search people" value="" onChange={() => {}} />}
       />
-      <Table label="People" rows={people} getRowId={({ id }) => id} columns={columns} emptyState={null} />
-      <PageKeys isOpen={isOpen} onOpenChange={setIsOpen} />
+      <Table
+        label="People"
+        rows={people}
+        getRowId={({ id }) => id}
+        columns={columns}
+        emptyState={null}
+        selection={{
+          selectedIds,
+          onChange: setSelectedIds,
+          getRowLabel: ({ name }) => `Select ${name}`,
+          selectAllLabel: 'Select all',
+        }}
+      />
+      <PageKeys isOpen={isOpen} onOpenChange={setIsOpen} places={places} />
     </main>
   );
 };
@@ -33,7 +55,7 @@ const meta = preview.meta({
   title: 'Features/Commands/PageKeys',
   component: PageKeys,
   render: () => <Page />,
-  args: { isOpen: false, onOpenChange: () => {} },
+  args: { isOpen: false, onOpenChange: () => {}, places },
   beforeEach: () => localStorage.removeItem('keys'),
 });
 
@@ -64,11 +86,42 @@ export const Rows = meta.story({
   },
 });
 
+export const RowActions = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('xe');
+    await expect(onEdit).not.toHaveBeenCalled();
+    await userEvent.keyboard('jjx');
+    await expect(canvas.getByRole('checkbox', { name: 'Select Grace' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Select Ada' })).not.toBeChecked();
+    await userEvent.keyboard('e');
+    await expect(onEdit.mock.calls).toEqual([['Grace']]);
+  },
+});
+
+export const GoesToScreens = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('u');
+    await expect(onGo).not.toHaveBeenCalled();
+    await userEvent.keyboard('gu');
+    await expect(onGo).toHaveBeenCalledOnce();
+    // Another key ends it.
+    await userEvent.keyboard('gju');
+    await expect(onGo).toHaveBeenCalledOnce();
+    // What is typed stays text.
+    await userEvent.click(canvas.getByLabelText('Search people'));
+    await userEvent.keyboard('gu');
+    await expect(onGo).toHaveBeenCalledOnce();
+  },
+});
+
 export const List = meta.story({
   play: async () => {
     const dialog = await open();
     await expect(dialog.getByText('Search the list')).toBeVisible();
     await expect(dialog.getByText('Open the row')).toBeVisible();
+    await expect(dialog.getByText('Go to All Users').nextSibling).toHaveTextContent('G, then U');
     const isMac = /mac/i.test(navigator.userAgent);
     await expect(dialog.getByText('Search or go to').nextSibling).toHaveTextContent(isMac ? '⌘ K' : 'Ctrl K');
   },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusRow } from './focusRow.ts';
 import { shortcutKey } from './useModShortcut.ts';
 
@@ -15,21 +15,45 @@ const focusSearch = (): boolean => {
   return field !== null;
 };
 
+const click = (control: HTMLElement | null | undefined): boolean => {
+  control?.click();
+  return control !== null && control !== undefined;
+};
+
+/** How long G waits for its letter. */
+const GO_MS = 2000;
+
 /** How the keys of a page work. */
 export interface PageKeysOptions {
   /** Whether single letters and signs are keys of the page. Users must be able to turn them off (WCAG 2.1.4). */
   isOn: boolean;
   /** Called for `?`. */
   onHelp: () => void;
+  /** What a letter after G opens. */
+  places?: Readonly<Record<string, () => void>> | undefined;
 }
 
-/** Keys of every page: `/` to the search, J and K or the arrows through the rows of a table, `?` for a list of keys. */
-export const usePageKeys = ({ isOn, onHelp }: PageKeysOptions): void => {
+/**
+ * Keys of every page: `/` to the search, J and K or the arrows through the rows of a table, X for the checkbox of the row, E for
+ * its control with `aria-keyshortcuts="E"`, G and a letter to a place, `?` for a list of keys.
+ */
+export const usePageKeys = ({ isOn, onHelp, places = {} }: PageKeysOptions): void => {
+  /** When G was pressed. */
+  const goingSince = useRef<number>(undefined);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
     if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return;
     if (target.closest(USES_KEYS) || document.querySelector(OVERLAYS)) return;
-    const isInRow = target.closest('main tbody tr') !== null;
+    const row = target.closest('main tbody tr');
+    const key = shortcutKey(event) ?? '';
+    const since = goingSince.current;
+    goingSince.current = undefined;
+    const place = isOn && since !== undefined && event.timeStamp - since < GO_MS ? places[key] : undefined;
+    if (place) {
+      event.preventDefault();
+      place();
+      return;
+    }
     const actions: Partial<Record<string, () => boolean>> = {
       ...(isOn && {
         '/': focusSearch,
@@ -37,13 +61,19 @@ export const usePageKeys = ({ isOn, onHelp }: PageKeysOptions): void => {
           onHelp();
           return true;
         },
+        g: () => {
+          goingSince.current = event.timeStamp;
+          return true;
+        },
+        x: () => click(row?.querySelector<HTMLElement>('input[type="checkbox"]')),
+        e: () => click(row?.querySelector<HTMLElement>('[aria-keyshortcuts="E"]')),
         j: () => focusRow(),
         k: () => focusRow(-1),
       }),
       // Elsewhere they scroll.
-      ...(isInRow && { arrowdown: () => focusRow(), arrowup: () => focusRow(-1) }),
+      ...(row && { arrowdown: () => focusRow(), arrowup: () => focusRow(-1) }),
     };
-    if (actions[shortcutKey(event) ?? '']?.()) event.preventDefault();
+    if (actions[key]?.()) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -52,10 +52,17 @@ export const actionsColumn = <Row extends { id: string }>({
   ),
 });
 
-/** A link among the actions of a row. */
-export const rowLink = (icon: IconName, label: string, href: string): ReactElement => (
+/** A link among the actions of a row. @param key of `usePageKeys` */
+export const rowLink = (icon: IconName, label: string, href: string, key?: string): ReactElement => (
   <Tooltip content={label}>
-    <LinkButton variant="quiet" size="small" icon={icon} href={href} aria-label={label} />
+    <LinkButton
+      variant="quiet"
+      size="small"
+      icon={icon}
+      href={href}
+      aria-label={label}
+      aria-keyshortcuts={key}
+    />
   </Tooltip>
 );
 
@@ -68,6 +75,6 @@ export const editLink =
   ) =>
   (row: Row): ReactNode => (
     <Can operation={operation} role={roleOf?.(row)}>
-      {rowLink('edit', `Edit ${row.name}`, getEditHref(row.id))}
+      {rowLink('edit', `Edit ${row.name}`, getEditHref(row.id), 'E')}
     </Can>
   );
