@@ -19,30 +19,21 @@ interface ServerOptions {
   databaseUrl?: string | undefined;
   /** Users to add first. */
   users?: number;
-  /** Days of work of administrators to add as well. */
-  days?: number;
   /** Served instead of the console. */
   folder?: string;
   /** More of the environment. */
   variables?: Readonly<Record<string, string>>;
 }
 
-/** Runs a command of the server. Returns how long it took, in seconds. */
-export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
+/** Runs a command of the server. Returns what it printed, and how long it took. */
+export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv) => {
   const start = performance.now();
-  await promisify(execFile)(process.execPath, [SERVER, ...args], { env });
-  return (performance.now() - start) / 1000;
+  const { stdout: output } = await promisify(execFile)(process.execPath, [SERVER, ...args], { env });
+  return { output, seconds: (performance.now() - start) / 1000 };
 };
 
 /** Starts the real server in a process of its own, with the administrator `admin`. */
-export const startServer = async ({
-  dataDir,
-  databaseUrl,
-  users,
-  days = 0,
-  folder,
-  variables,
-}: ServerOptions) => {
+export const startServer = async ({ dataDir, databaseUrl, users, folder, variables }: ServerOptions) => {
   const env = {
     PATH: process.env['PATH'],
     HOST: '127.0.0.1',
@@ -54,8 +45,7 @@ export const startServer = async ({
     PLANNER_ADMIN_PASSWORD: admin.password,
     ...variables,
   };
-  if (users !== undefined)
-    await runCommand(['seed', '--users', String(users), '--days', String(days), '--yes'], env);
+  if (users !== undefined) await runCommand(['seed', '--users', String(users), '--yes'], env);
   const child = spawn(process.execPath, folder === undefined ? [SERVER] : [FOLDER_SERVER, folder], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

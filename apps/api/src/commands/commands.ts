@@ -95,6 +95,7 @@ const seed: Run = async (env, args, print) => {
       print(`${done} of ${users} users after ${seconds()} s`),
     );
     if (days === 0) return;
+    print(`${users} users with their indexes after ${seconds()} s`);
     await seedDays(engine, days, people, now, (done) => {
       if (done === days || done % DAYS_PER_MONTH === 0) print(`${done} of ${days} days after ${seconds()} s`);
     });

@@ -7,6 +7,7 @@ import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { positionAt, positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
+import { fromNearerEnd } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf, wordsOf } from '../platform/text/foldText.ts';
 import { cleanName } from '../platform/text/names.ts';
@@ -72,6 +73,11 @@ export const newMessage = (
 export const insertMessage = async (trx: Trx, message: NewMessage): Promise<boolean> => {
   const { state } = await insertOnce(trx, 'contact_messages', message);
   return state === 'new';
+};
+
+/** Adds messages without idempotency keys. */
+export const insertMessages = async (trx: Trx, messages: readonly NewMessage[]): Promise<void> => {
+  await trx.insertInto('contact_messages').values(messages).execute();
 };
 
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
@@ -171,23 +177,28 @@ export interface MessageChoice {
 
 type Readers = Pick<Engine, 'db' | 'readPool' | 'textSearch'>;
 
-const selectChosen = (
-  { db, readPool, textSearch }: Readers,
-  { query, isUnanswered, assignee, sender }: MessageChoice,
-) => {
+/** Hits of a search that are looked up in its index. More are found by comparing texts, which takes less time. */
+const MAX_LISTED = 10_000;
+
+const areHits = async ({ readPool, textSearch }: Readers, words: readonly string[]) => {
+  const hits = textSearch.fromHits('contact_messages', words);
+  const { rows } = await sql<{ hits: number }>`
+    select count(*) as hits from (select 1 ${hits} limit ${MAX_LISTED + 1}) as found`.execute(readPool);
+  return (rows[0]?.hits ?? 0) > MAX_LISTED
+    ? textSearch.containsAll('contact_messages', words)
+    : sql<boolean>`position in (select position ${hits})`;
+};
+
+/** Where to read a list, and a query of what it shows: a function, because queries are thenable. */
+const selectChosen = async (engine: Readers, { query, isUnanswered, assignee, sender }: MessageChoice) => {
   const words = wordsOf(query);
-  let chosen = (words.length === 0 ? db : readPool).selectFrom('contact_messages');
-  // Not cached like other searches: there are not as many messages.
-  if (words.length > 0)
-    chosen = chosen.where(
-      'position',
-      'in',
-      sql<never>`(select position ${textSearch.fromHits('contact_messages', words)})`,
-    );
+  const pool = words.length === 0 ? engine.db : engine.readPool;
+  let chosen = pool.selectFrom('contact_messages');
+  if (words.length > 0) chosen = chosen.where(await areHits(engine, words));
   if (isUnanswered) chosen = chosen.where('answered_at', 'is', null);
   if (assignee !== undefined) chosen = chosen.where('assigned_to', '=', assignee);
   if (sender !== undefined) chosen = chosen.where(isFrom(sender));
-  return chosen;
+  return { pool, chosen: () => chosen };
 };
 
 export interface MessagePage extends Page<MessageRow> {
@@ -201,19 +212,35 @@ export const readMessagePage = async (
   page: number,
   limit: number,
 ): Promise<MessagePage> => {
-  const found = selectChosen(engine, choice);
-  const { count: total } = await found.select(count).executeTakeFirstOrThrow();
-  const messages = await readPage({ total, page, limit }, (offset) =>
-    found.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-  );
-  return { ...messages, unreadMessages: await countUnreadMessages(engine.db) };
+  const { pool, chosen } = await selectChosen(engine, choice);
+  const [{ count: total }, unreadMessages] = await Promise.all([
+    chosen().select(count).executeTakeFirstOrThrow(),
+    countUnreadMessages(engine.db),
+  ]);
+  const messages = await readPage({ total, page, limit }, async (pageOffset) => {
+    const slice = fromNearerEnd({ size: total, offset: pageOffset, limit });
+    // Skips rows in the index alone; only the rows of the page are looked up.
+    const ids = chosen()
+      .select('id')
+      .orderBy('id', slice.isReversed ? 'asc' : 'desc')
+      .offset(slice.offset)
+      .limit(slice.limit);
+    return pool
+      .selectFrom('contact_messages')
+      .select(columns)
+      .where('id', 'in', sql<never>`(${ids})`)
+      .orderBy('id', 'desc')
+      .execute();
+  });
+  return { ...messages, unreadMessages };
 };
 
 /** Ids of the messages before and after one in a list, newest first. */
 export const readNeighbors = async (engine: Readers, choice: MessageChoice, id: string) => {
+  const { chosen } = await selectChosen(engine, choice);
   const next = async (sign: '<' | '>', direction: 'asc' | 'desc') => {
-    const chosen = selectChosen(engine, choice).select('id').where('id', sign, id);
-    return (await chosen.orderBy('id', direction).limit(1).executeTakeFirst())?.id ?? null;
+    const others = chosen().select('id').where('id', sign, id);
+    return (await others.orderBy('id', direction).limit(1).executeTakeFirst())?.id ?? null;
   };
   return { newerId: await next('>', 'asc'), olderId: await next('<', 'desc') };
 };

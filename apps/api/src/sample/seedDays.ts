@@ -1,5 +1,5 @@
 import { insertEntries, type NewEntry } from '../activity/rows.ts';
-import { insertMessage, newMessage } from '../inbox/rows.ts';
+import { insertMessages, newMessage } from '../inbox/rows.ts';
 import type { Engine } from '../platform/db/Engine.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { updateStatistics } from '../platform/db/openDatabase.ts';
@@ -23,6 +23,8 @@ const MESSAGES = 300;
 const IMPORT = { everyDays: 7, kind: 'usersImported', partKind: 'userCreated', parts: 500 } as const;
 const BULK_TASK = { everyDays: 30, kind: 'rolesChanged', partKind: 'roleChanged', parts: 5000 } as const;
 const VERSION_EVERY_DAYS = 18;
+/** The last days, whose messages are still unread. */
+const UNANSWERED_DAYS = 2;
 
 /** From this count, indexes are rebuilt afterwards. */
 const BULK_DAYS = 30;
@@ -90,13 +92,22 @@ export const seedDays = async (
     await inTransaction(engine, async (trx) => {
       for (let from = 0; from < entries.length; from += ENTRIES_PER_STATEMENT)
         await insertEntries(trx, entries.slice(from, from + ENTRIES_PER_STATEMENT));
-      for (let index = 0; index < MESSAGES; index += 1) {
+      const messages = Array.from({ length: MESSAGES }, (_, index) => {
         const at = timeOf(index, MESSAGES);
         const { name, email } = random.pick(people);
         const [firstName = '', lastName = firstName] = name.split(' ');
         const message = `${TEXT.repeat(1 + (index % 6))}${name}`;
-        await insertMessage(trx, newMessage(ids(at), { firstName, lastName, email, message }, undefined, at));
-      }
+        const row = newMessage(ids(at), { firstName, lastName, email, message }, undefined, at);
+        return day > days - UNANSWERED_DAYS
+          ? row
+          : {
+              ...row,
+              read_at: row.created_at,
+              answered_at: row.created_at,
+              answered_by: random.pick(administrators).id,
+            };
+      });
+      await insertMessages(trx, messages);
       if (day % VERSION_EVERY_DAYS === 0)
         await storeVersion(trx, await findLastNumber(trx, 'terms'), {
           type: 'terms',

@@ -67,8 +67,8 @@ const HASHES = {
   '0300-security-links.ts': '14e396484228cac66642a696df5538989cfaf56b69af1b56441da5ae3c8757c2',
   '0310-activity-parts.ts': '69301ebe0777dc262c765baa8b2f2ade598c43613795586f082286624885744b',
   '0320-deleted-users.ts': '716e0c495a11a52d5945cb270c6c0b1221c110da7b9fd76cbf941ae0b88d1385',
-  '0330-activity-kind-lines.ts': '08458dc3a35286ccd2b57e7687a688a65bcdf99d7c1e3ac31d777a17d6559245',
   '0340-draft-versions.ts': '0a0be240435509ead23a53b67968a564b3d091811e4c738a55fd097794b15b2b',
+  '0341-activity-kind-lines.ts': '2ce1594865d3a484ef26a767b9153b41fd567fc7a5f587e75fa0982a056b2fce',
 };
 
 test('released migrations never change', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readMessagePage } from '../../src/inbox/rows.ts';
+import { insertMessages, newMessage, readMessagePage } from '../../src/inbox/rows.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
@@ -53,7 +53,7 @@ describe('listContactMessages', () => {
     await readMessagePage(engine, { ...ALL, query: '' }, 1, 10);
     expect(queries).toBe(0);
     await readMessagePage(engine, { ...ALL, query: 'hello' }, 1, 10);
-    expect(queries).toBe(2);
+    expect(queries).toBe(3);
   });
 
   test('returns messages newest first, with the unread count', async () => {
@@ -105,6 +105,33 @@ describe('listContactMessages', () => {
     expect(await found('=?utf-8?q?x?=')).toBe(0);
     // The unread count ignores the search.
     expect((await list({ query: 'nothing' })).unreadMessages).toBe(2);
+  });
+
+  test('finds what more messages have than the index is asked for', async () => {
+    const now = api.clock.now();
+    const ids = createIds();
+    const messages = Array.from({ length: 10_005 }, (_, index) =>
+      newMessage(ids(now), { ...WRITTEN, message: `Number ${index}` }, undefined, now),
+    );
+    await inTransaction(api.engine, async (trx) => {
+      for (let from = 0; from < messages.length; from += 1000)
+        await insertMessages(trx, messages.slice(from, from + 1000));
+    });
+    const first = await list({ query: 'number' });
+    expect(first.pagination).toMatchObject({ totalItems: 10_005, totalPages: 1001 });
+    expect(first.messages.map(({ message }) => message).slice(0, 2)).toEqual([
+      'Number 10004',
+      'Number 10003',
+    ]);
+    const last = await list({ query: 'number', page: 1001 });
+    expect(last.messages.map(({ message }) => message)).toEqual(
+      [4, 3, 2, 1, 0].map((index) => `Number ${index}`),
+    );
+    const { body } = await api.call('getContactMessage', {
+      params: { id: messages[500]?.id ?? '' },
+      query: { query: 'number' },
+    });
+    expect([body.newerId, body.olderId]).toEqual([messages[501]?.id, messages[499]?.id]);
   });
 
   const refused: Record<string, string | number>[] = [{ page: 0 }, { page: 'x' }, { query: 'a\u0000b' }];

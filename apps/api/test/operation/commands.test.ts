@@ -504,7 +504,9 @@ describe('seed', () => {
 
   test('adds days of work, whose space comes back after their deletion', async () => {
     const { stdout } = await run('main.ts', {}, ['seed', '--users', '20', '--days', '2']).finished;
-    expect(stdout).toMatch(/^20 of 20 users after \d+ s\n2 of 2 days after \d+ s\n$/);
+    expect(stdout).toMatch(
+      /^20 of 20 users after \d+ s\n20 users with their indexes after \d+ s\n2 of 2 days after \d+ s\n$/,
+    );
     await withEngine(await openDatabase(database, false), async ({ db }) => {
       const count = async (table: 'activity' | 'contact_messages') =>
         (await db.selectFrom(table).select('id').execute()).length;

@@ -14,8 +14,8 @@ import { secretKeys } from './migrations/0240-secret-keys.ts';
 import { securityLinks } from './migrations/0300-security-links.ts';
 import { activityParts } from './migrations/0310-activity-parts.ts';
 import { deletedUsers } from './migrations/0320-deleted-users.ts';
-import { activityKindLines } from './migrations/0330-activity-kind-lines.ts';
 import { draftVersions } from './migrations/0340-draft-versions.ts';
+import { activityKindLines } from './migrations/0341-activity-kind-lines.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
 import { policyAuthors } from './migrations/0261-policy-authors.ts';
@@ -65,8 +65,9 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0300-security-links': securityLinks,
   '0310-activity-parts': activityParts,
   '0320-deleted-users': deletedUsers,
-  '0330-activity-kind-lines': activityKindLines,
+  '0330-activity-kind-lines': retired,
   '0340-draft-versions': draftVersions,
+  '0341-activity-kind-lines': activityKindLines,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

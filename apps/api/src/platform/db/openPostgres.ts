@@ -48,18 +48,26 @@ const buildSearchIndexes = (dbWithoutTimeouts: Db): Promise<void> =>
         using gin (search gin_trgm_ops)`.execute(trx);
   });
 
+const contains = (table: string, word: string) =>
+  sql<boolean>`position(${word} in ${sql.ref(`${table}.search`)}) > 0`;
+
+/** Without three of these in a row a word has no trigrams, and PostgreSQL would read the whole index for it. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
 const textSearch: TextSearch = {
   // `like all (array[…])` would be shorter, but only separate conditions use the index.
   fromHits(table, words) {
     const text = sql.ref(`${table}.search`);
-    const found = words.map((word) => sql`${text} like ${likePattern(word)}`);
+    const found = words.map((word) =>
+      HAS_TRIGRAM.test(word) ? sql`${text} like ${likePattern(word)}` : contains(table, word),
+    );
     return sql`from ${sql.table(table)} where ${sql.join(found, sql` and `)}`;
   },
-  containsAll(table, words) {
-    const text = sql.ref(`${table}.search`);
-    const contains = words.map((word) => sql`position(${word} in ${text}) > 0`);
-    return sql`(${sql.join(contains, sql` and `)})`;
-  },
+  containsAll: (table, words) =>
+    sql`(${sql.join(
+      words.map((word) => contains(table, word)),
+      sql` and `,
+    )})`,
 };
 
 /** Also for engines that speak PostgreSQL's protocol, and connection poolers. @throws StartError when it is unreachable */
