@@ -6,22 +6,25 @@ import { promisify } from 'node:util';
 import { type Cluster, createPatroniCluster } from './patroniCluster.ts';
 import { readOptions } from './readOptions.ts';
 import { freePort, inTemporaryFolder } from './startServer.ts';
-import { useSlowDatabase } from './slowDatabase.ts';
+import { rehearseSlowness } from './rehearseSlowness.ts';
 import { writeDuring } from './writers.ts';
 
-const USAGE = `Usage: pnpm rehearse-failover [-- --patroni [--freeze] | --slow DATABASE_URL]
+const USAGE = `Usage: pnpm rehearse-failover [-- --patroni [--freeze] | --slow DATABASE_URL [--only NAME]]
 
 Servers write without a pause while their primary dies, or the node of a leader under Patroni dies or freezes. Fails if a
 server does not recover, or an acknowledged write is lost. Needs the programs of PostgreSQL and PgBouncer, or of Patroni and
 etcd, in PATH.
 
-With --slow, 40 clients use two servers behind HAProxy while the empty database answers 0.5, 2 and 5 s later. Fails if HAProxy
-refuses a request by itself.`;
+With --slow, 40 clients use two servers behind HAProxy, 40 s each, while the empty database answers 0.5, 2 and 5 s later or not at
+all, the servers have a quarter of the CPU, wrong clocks, 3,000 idle connections or a slow mail server, and while the disk of an
+embedded database is full or slow. Fails if HAProxy refuses a request by itself, an acknowledged write is lost, or the slowest accepted
+writes take three times as long as one alone. Needs HAProxy, libfaketime, strace, and root for a small file system.`;
 
 const { values } = readOptions(USAGE, {
   patroni: { type: 'boolean' },
   freeze: { type: 'boolean' },
   slow: { type: 'string' },
+  only: { type: 'string' },
 });
 
 const run = promisify(execFile);
@@ -84,7 +87,7 @@ server_login_retry = 1
 };
 
 await inTemporaryFolder(async (folder) => {
-  if (values.slow !== undefined) return useSlowDatabase(folder, values.slow);
+  if (values.slow !== undefined) return rehearseSlowness(values.slow, values.only);
   const cluster = values.patroni
     ? await createPatroniCluster(folder, values.freeze ? 'SIGSTOP' : 'SIGKILL')
     : await createCluster(folder);

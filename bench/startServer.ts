@@ -21,6 +21,8 @@ interface ServerOptions {
   users?: number;
   /** Served instead of the console. */
   folder?: string;
+  /** A command that runs the server, such as one that limits it. */
+  command?: readonly string[];
   /** More of the environment. */
   variables?: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,14 @@ export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv
 };
 
 /** Starts the real server in a process of its own, with the administrator `admin`. */
-export const startServer = async ({ dataDir, databaseUrl, users, folder, variables }: ServerOptions) => {
+export const startServer = async ({
+  dataDir,
+  databaseUrl,
+  users,
+  folder,
+  command = [],
+  variables,
+}: ServerOptions) => {
   const env = {
     PATH: process.env['PATH'],
     HOST: '127.0.0.1',
@@ -46,7 +55,9 @@ export const startServer = async ({ dataDir, databaseUrl, users, folder, variabl
     ...variables,
   };
   if (users !== undefined) await runCommand(['seed', '--users', String(users), '--yes'], env);
-  const child = spawn(process.execPath, folder === undefined ? [SERVER] : [FOLDER_SERVER, folder], {
+  const server = [process.execPath, ...(folder === undefined ? [SERVER] : [FOLDER_SERVER, folder])];
+  const [program = '', ...args] = [...command, ...server];
+  const child = spawn(program, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,7 +75,7 @@ export const startServer = async ({ dataDir, databaseUrl, users, folder, variabl
       child.kill('SIGTERM');
       await exit;
     };
-    return { url, stop };
+    return { url, pid: child.pid ?? 0, stop };
   }
   throw new Error('The server ended before it was running');
 };

@@ -174,7 +174,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm rehearse-alerts -- --database': {
     proofs: [
       { run: 'pnpm rehearse-alerts -- --help', prints: /^Usage: .* --database/m },
-      { outside: 'It takes 25 minutes, and needs Prometheus.' },
+      { outside: 'It takes half an hour, and needs Prometheus.' },
     ],
   },
   'pnpm rehearse-failover': { proofs: [FAILOVER, { outside: 'It needs PgBouncer.' }] },

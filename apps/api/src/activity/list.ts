@@ -101,9 +101,8 @@ const entryColumns = [
     (select min(at) from undo_items where activity_id = activity.id),
     (select at from undo_items where activity_id = activity.part_of and item_id = cast(activity.subject_id as text))
   )`.as('undo_at'),
-  sql<
-    0 | 1
-  >`case when exists (select 1 from activity as part where part.part_of = activity.id) then 1 else 0 end`.as(
+  // Not `exists`, for which PostgreSQL would read all parts of all tasks.
+  sql<0 | 1>`coalesce((select 1 from activity as part where part.part_of = activity.id limit 1), 0)`.as(
     'has_parts',
   ),
 ] as const;

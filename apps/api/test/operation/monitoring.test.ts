@@ -32,6 +32,25 @@ test('docs/operations.md says for each alert what to do', () => {
   expect(rules.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity))).toEqual([]);
 });
 
+/** A query without its servers and its time, which an alert and a panel choose differently. */
+const definitionIn = (expr = ''): string =>
+  expr
+    .replaceAll(/,job="\$job"|,instance=~"\$instance"| by \(job, instance\) |job, instance, |\[[^\]]+\]/g, '')
+    .replace(/ or vector\(0\)$| > [\d.]+\s*$/, '')
+    .replaceAll(/\s+/g, ' ');
+
+test.each([
+  ['Failed requests', 'PlannerAdminErrors'],
+  ['99 % of requests within', 'PlannerAdminSlow'],
+])('the number “%s” of the dashboard means what %s says', (title, name) => {
+  const { panels } = JSON.parse(read(DASHBOARD)) as {
+    panels: { title?: string; targets?: { expr: string }[] }[];
+  };
+  const shown = panels.find((panel) => panel.title === title)?.targets?.[0]?.expr;
+  expect(definitionIn(shown)).toBe(definitionIn(rules.find(({ alert }) => alert === name)?.expr));
+  expect(shown).toContain('traffic="users"');
+});
+
 /** Metrics of these exporters in a query. */
 const metricsIn = (text: string): string[] => text.match(/\b(?:planner|process|nodejs)_\w+/g) ?? [];
 
