@@ -154,6 +154,9 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'planner-admin backup --keep --verify': {
     proofs: [{ test: 'apps/api/test/database/backup.test.ts', by: "'--keep'" }],
   },
+  'planner-admin migrate': {
+    proofs: [{ test: 'apps/api/test/postgres/roles.test.ts', by: "['migrate']" }],
+  },
   'planner-admin vacuum': {
     proofs: [{ test: 'apps/api/test/operation/commands.test.ts', by: "'vacuum'" }],
   },

@@ -88,7 +88,7 @@ export const VARIABLES = {
     name: 'DATABASE_URL',
     isSecret: true,
     description:
-      '`postgres://…`: PostgreSQL instead of the embedded database. Beyond this machine with TLS (`?sslmode=verify-full`), unless it says `sslmode=disable`',
+      '`postgres://…`: PostgreSQL instead of the embedded database. Beyond this machine with TLS and a verified certificate, unless it has another `sslmode`',
     parse: parseDatabaseUrl,
   },
   databaseReadUrl: {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readSeedArguments } from '../../src/commands/commands.ts';
 import { initialsOf } from '../../src/dashboard/handlers.ts';
 import { readEnv, settingsOf, warningsOf } from '../../src/env.ts';
+import { connectionOptions } from '../../src/platform/db/connectionOptions.ts';
 import { createIds, isId, positionAt, positionOf } from '../../src/platform/ids.ts';
 import { clientAddress, networkOf } from '../../src/platform/http/clientAddress.ts';
 import { isLoopback } from '../../src/platform/http/origins.ts';
@@ -289,7 +290,7 @@ describe('readEnv', () => {
     ['CORS_ORIGINS', 'null'],
     ['CORS_ORIGINS', 'file:///console'],
     ['DATABASE_URL', 'mysql://localhost/planner'],
-    ['DATABASE_URL', 'postgres://planner:secret@db.example.net/planner'],
+    ['DATABASE_URL', 'postgres://planner:secret@db.example.net/planner?sslmode=prefer'],
     ['SHUTDOWN_DELAY_MS', '5s'],
     ['SHUTDOWN_DELAY_MS', '600001'],
     ['PLANNER_ADMIN_EMAIL', 'admin'],
@@ -393,10 +394,25 @@ describe('DATABASE_URL', () => {
     'postgres://127.0.0.1.example.net/planner',
     'postgres://db/planner?sslMode=disable',
     'postgres://disable:sslmode=disable@db/planner',
-    'postgres://db/planner?sslmode=disable&sslmode=prefer',
-  ])('%s sends rows unencrypted over a network, which is refused', (url) => {
-    expect(() => readEnv({ DATABASE_URL: url })).toThrow(
-      /^DATABASE_URL must use TLS beyond this machine: .*\.$/,
+  ])('%s sends rows over a network, so it needs TLS and a certificate that is verified', (url) => {
+    expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(connectionOptions(url).privacy).toBe('verified');
+  });
+
+  test.each([
+    'postgres://localhost/planner',
+    'postgres://planner@%2Fvar%2Frun%2Fpostgresql/planner',
+    'postgres://db.example.net/planner?host=/var/run/postgresql',
+    'postgres://db.example.net/planner?sslmode=disable',
+  ])('%s is without TLS', (url) => {
+    expect(connectionOptions(url).privacy).toBe('none');
+  });
+
+  test('beyond this machine may not leave TLS open', () => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://db/planner?sslmode=disable&sslmode=prefer' })).toThrow(
+      new StartError(
+        'DATABASE_URL: sslmode=prefer is for this machine only: use verify-full, or disable in a network that only you can read.',
+      ),
     );
   });
 
@@ -439,7 +455,7 @@ describe('DATABASE_URL', () => {
     ['sslmode=verify-ca&sslrootcert=/missing/ca.pem', 'the file /missing/ca.pem cannot be read'],
     ['sslmode=verify-full&sslcert=/missing/own.pem', 'the file /missing/own.pem cannot be read'],
     ['sslmode=require&sslkey=%2F', 'the file / cannot be read'],
-    ['sslnegotiation=direct', 'sslnegotiation=direct needs sslmode=require or stricter'],
+    ['sslnegotiation=direct&sslmode=disable', 'sslnegotiation=direct needs sslmode=require or stricter'],
     ['sslmode=require&sslnegotiation=tls', 'sslnegotiation must be postgres or direct, not "tls"'],
   ])('with %s is refused', (options, problem) => {
     for (const host of ['localhost', 'db.example.net'])

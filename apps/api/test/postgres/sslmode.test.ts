@@ -38,9 +38,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const open = async (host: string, options: string): Promise<string> => {
+/** A PostgreSQL server without TLS, as far as a client gets. */
+const plain = createServer((socket) => socket.once('data', () => socket.end('N')));
+
+const open = async (host: string, options: string, at = port): Promise<string> => {
   const url = new URL(server);
-  [url.host, url.search] = [`${host}:${port}`, options];
+  [url.host, url.search] = [`${host}:${at}`, options];
   try {
     const engine = await openPostgres(url.href);
     const state = await engine.probe();
@@ -66,9 +69,22 @@ test.each([
   },
 );
 
+test('a server without TLS gets no password, and the operator one sentence', async () => {
+  plain.listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+  expect(await open('localhost', 'sslmode=verify-full', (plain.address() as AddressInfo).port)).toBe(
+    'Error: DATABASE_URL: the database cannot be reached (The server does not support SSL connections): turn on `ssl` of PostgreSQL, or append sslmode=disable in a network that only you can read.',
+  );
+  plain.close();
+});
+
 test.each([
   ['127.0.0.1', `sslmode=verify-full&${ROOT}`, /does not match certificate's altnames/],
-  ['localhost', 'sslmode=verify-full', /self-signed certificate/],
+  [
+    'localhost',
+    'sslmode=verify-full',
+    /self-signed certificate.*: its certificate must be valid for the host, and of a public authority or of the one in the file sslrootcert\.$/,
+  ],
   ['localhost', 'sslmode=verify-full&sslrootcert=system', /self-signed certificate/],
 ])('it is refused at %s with %s', async (host, options, reason) => {
   expect(await open(host, options)).toMatch(reason);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
+import { isLoopback } from '../http/origins.ts';
 import { StartError } from '../StartError.ts';
 
 /** As PostgreSQL names them, without `allow`; `no-verify` is what `pg` calls `require`. */
@@ -44,7 +45,7 @@ const tlsOf = (mode: string, options: Record<string, string | undefined>): Conne
 
 /**
  * What `pg` needs to connect as PostgreSQL documents `sslmode`; `pg` itself gives some modes another meaning, and warns of that.
- * `prefer`, the default, is without TLS: only connections within this machine may leave the choice open.
+ * Without a mode, a connection beyond this machine is `verify-full`, because rows contain password hashes, and one within it has no TLS (`prefer`).
  * @throws StartError about an option
  */
 export const connectionOptions = (databaseUrl: string) => {
@@ -53,10 +54,17 @@ export const connectionOptions = (databaseUrl: string) => {
     PARAMETERS.map((name) => [name, url.searchParams.getAll(name).at(-1)] as const),
   );
   for (const name of PARAMETERS) url.searchParams.delete(name);
-  const fallback = options['sslrootcert'] ? 'verify-full' : 'prefer';
+  // As `pg` reads it: the host can be an option or a folder.
+  const { host } = new Client({ connectionString: url.href });
+  const isLocal = host.startsWith('/') || isLoopback(host);
+  const fallback = options['sslrootcert'] || !isLocal ? 'verify-full' : 'prefer';
   const { sslmode: mode = process.env['PGSSLMODE'] || fallback, sslnegotiation = 'postgres' } = options;
   if (!SSL_MODES.includes(mode)) fail(`sslmode must be one of ${SSL_MODES.join(', ')}, not "${mode}"`);
   if (options['ssl'] !== undefined) fail('use sslmode instead of ssl');
+  if (mode === 'prefer' && !isLocal)
+    fail(
+      'sslmode=prefer is for this machine only: use verify-full, or disable in a network that only you can read',
+    );
   const ssl = tlsOf(mode, options);
   if (sslnegotiation !== 'postgres' && sslnegotiation !== 'direct')
     return fail(`sslnegotiation must be postgres or direct, not "${sslnegotiation}"`);
@@ -65,5 +73,5 @@ export const connectionOptions = (databaseUrl: string) => {
   const privacy: Privacy =
     ssl === false ? 'none' : ssl.rejectUnauthorized === false ? 'encrypted' : 'verified';
   const pg: ClientConfig = { connectionString: url.href, ssl, sslnegotiation };
-  return { mode, privacy, pg };
+  return { privacy, pg };
 };

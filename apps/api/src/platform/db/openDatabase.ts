@@ -84,7 +84,8 @@ const openPostgresWhenReady = async (
 /** Runs pending migrations. @throws StartError when an upgrade fails; otherwise the database's error */
 const upgrade = async (engine: Engine, log?: Log): Promise<void> => {
   const { version, isCurrent } = await readVersion(engine);
-  if (isCurrent || version === undefined) return migrate(engine);
+  if (isCurrent) return;
+  if (version === undefined) return migrate(engine);
   const wayBack = engine.prepareUpgrade(version);
   try {
     await migrate(engine);

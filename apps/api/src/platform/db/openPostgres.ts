@@ -15,6 +15,7 @@ import {
   messageOf,
   reasonOf,
   refusesSettings,
+  unreachableReason,
 } from './postgresErrors.ts';
 import { preferStandby } from './preferStandby.ts';
 import type { Database, Db } from './schema.ts';
@@ -42,10 +43,14 @@ const buildSearchIndexes = (dbWithoutTimeouts: Db): Promise<void> =>
   dbWithoutTimeouts.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
-    for (const table of SEARCHED_TABLES)
-      await sql`
-        create index if not exists ${sql.ref(`${table}_search`)} on ${sql.table(table)}
-        using gin (search gin_trgm_ops)`.execute(trx);
+    for (const table of SEARCHED_TABLES) {
+      const { rows } = await sql`select where to_regclass(${`${table}_search`}) is null`.execute(trx);
+      // Even `if not exists` is for the owner of the table only.
+      if (rows.length > 0)
+        await sql`
+          create index if not exists ${sql.ref(`${table}_search`)} on ${sql.table(table)}
+          using gin (search gin_trgm_ops)`.execute(trx);
+    }
   });
 
 const contains = (table: string, word: string) =>
@@ -97,9 +102,7 @@ export const openPostgres = async (
     .catch((error: unknown) => (refusesSettings(error) ? open({}) : Promise.reject(error as Error)))
     .catch(async (error: unknown) => {
       await pools.close();
-      throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`, {
-        cause: error,
-      });
+      throw new StartError(`DATABASE_URL: ${unreachableReason(error)}.`, { cause: error });
     });
   const probe = createPostgresProbe(pools);
   const pool = watchPool(main, probe);
@@ -126,7 +129,7 @@ export const openPostgres = async (
       : db,
     migrations: withoutTimeouts(migrationsFor('postgres')),
     whileMigrating: (work) => withMigrationLock(dbWithoutTimeouts, work),
-    prepareUpgrade: () => 'It is unchanged: to go back, start the previous version.',
+    prepareUpgrade: () => 'The database is unchanged: to go back, start the previous version.',
     afterOpening: () => buildSearchIndexes(dbWithoutTimeouts),
     async whileLoading(work) {
       for (const table of SEARCHED_TABLES)
@@ -147,7 +150,7 @@ export const openPostgres = async (
     isUnavailable,
     startProblem(error) {
       if (codeOf(error) === FORBIDDEN) {
-        return `DATABASE_URL: the role ${role} is not allowed to set up the tables (${messageOf(error)}).`;
+        return `DATABASE_URL: the role ${role} is not allowed to set up the tables (${messageOf(error)}). Run migrate as the role that owns them.`;
       }
       return isUnavailable(error)
         ? `DATABASE_URL: the database cannot be used (${reasonOf(error)}).`

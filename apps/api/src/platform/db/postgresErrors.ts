@@ -11,6 +11,19 @@ export const reasonOf = (error: unknown): string => {
   return code === '' || message.includes(code) ? message : `${message} (${code})`;
 };
 
+/** Codes of Node and OpenSSL about a certificate, such as `DEPTH_ZERO_SELF_SIGNED_CERT` and `ERR_TLS_CERT_ALTNAME_INVALID`. */
+const CERTIFICATE = /CERT|^UNABLE_TO_/;
+
+/** Why the database cannot be reached, and what to do about it where that is not obvious. */
+export const unreachableReason = (error: unknown): string => {
+  const reason = `the database cannot be reached (${reasonOf(error)})`;
+  if (messageOf(error).includes('does not support SSL'))
+    return `${reason}: turn on \`ssl\` of PostgreSQL, or append sslmode=disable in a network that only you can read`;
+  return CERTIFICATE.test(codeOf(error))
+    ? `${reason}: its certificate must be valid for the host, and of a public authority or of the one in the file sslrootcert`
+    : reason;
+};
+
 /** insufficient_privilege */
 export const FORBIDDEN = '42501';
 /** read_only_sql_transaction */
