@@ -212,6 +212,7 @@ describe('a release', () => {
       'deploy/prometheus/alerts.yml',
       'deploy/grafana/planner-admin.json',
       'deploy/kubernetes/planner-admin.yaml',
+      'deploy/kubernetes/gateway.yaml',
       'docs/operations.md',
       'compose.yaml',
       'Dockerfile',

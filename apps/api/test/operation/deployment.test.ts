@@ -192,6 +192,15 @@ describe('the manifests for Kubernetes', () => {
     kind: string;
     data?: Record<string, string>;
   }
+  interface Model {
+    validate(): void;
+  }
+  /** Made from the definitions of Kubernetes, the Gateway API and the Prometheus Operator. */
+  const moduleOf = ({ apiVersion }: Manifest): string => {
+    if (apiVersion.startsWith('gateway.')) return `@kubernetes-models/gateway-api/${apiVersion}`;
+    if (apiVersion.startsWith('monitoring.')) return `@kubernetes-models/prometheus-operator/${apiVersion}`;
+    return `kubernetes-models/${apiVersion}`;
+  };
   const manifests = readdirSync(path.join(ROOT, 'deploy/kubernetes')).flatMap((file) =>
     parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
   );
@@ -201,27 +210,45 @@ describe('the manifests for Kubernetes', () => {
     const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/kubernetes');
     mkdirSync(folder, { recursive: true });
     const file = path.join(folder, 'manifests.ts');
-    const lines = manifests.map(({ apiVersion, kind, ...rest }, index) => {
-      const module = apiVersion.replace('.k8s.io', '').replace(/^v1$/, 'core/v1');
-      const value = JSON.stringify({ apiVersion, kind, ...rest });
-      return `export const m${index}: import('kubernetes-types/${module}').${kind} = ${value};`;
-    });
+    // The types refuse unknown fields, the schemas wrong values.
+    const lines = manifests.map(
+      (manifest, index) =>
+        `export const m${index}: import('${moduleOf(manifest)}').I${manifest.kind} = ${JSON.stringify(manifest)};`,
+    );
     writeFileSync(file, lines.join('\n'));
     const options =
       '--ignoreConfig --noEmit --strict --skipLibCheck --types --module esnext --moduleResolution bundler';
     const { stdout: output } = spawnSync('tsc', [...options.split(' '), file], { encoding: 'utf8' });
     expect([manifests.map(({ kind }) => kind).toSorted(), output]).toEqual([
-      ['ConfigMap', 'Deployment', 'Ingress', 'Job', 'PodDisruptionBudget', 'Service'],
+      [
+        'ConfigMap',
+        'Deployment',
+        'Gateway',
+        'HTTPRoute',
+        'HTTPRoute',
+        'Job',
+        'PodDisruptionBudget',
+        'Service',
+        'ServiceMonitor',
+      ],
       '',
     ]);
+  });
+
+  test.each(manifests)('the $kind passes the validation of its definition', async (manifest) => {
+    const models = (await import(moduleOf(manifest))) as Record<string, new (data: Manifest) => Model>;
+    const model = models[manifest.kind];
+    if (!model) throw new Error(`There is no ${manifest.kind}`);
+    expect(() => new model(manifest).validate()).not.toThrow();
   });
 
   test('configure a safe server', () => {
     const data = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     const secrets = {
-      DATABASE_URL: 'postgres://planner:secret@database/planner?sslmode=verify-full',
+      DATABASE_URL: 'postgres://planner:secret@database/planner',
       PLANNER_SECRET_KEY: KEY,
       SMTP_URL: 'smtps://mail.example.org',
+      METRICS_TOKEN: 'secret',
     };
     const files = Object.keys(secrets).map((name) => `${name}_FILE`);
     expect(Object.keys(data)).toEqual(expect.arrayContaining(files));
