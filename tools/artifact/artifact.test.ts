@@ -271,6 +271,10 @@ const stepsOf = (output: string) =>
 const df = (kib: number) =>
   `printf '#!/bin/sh\\necho\\necho a 0 0 ${kib}\\n' > ../bin/df && chmod +x ../bin/df`;
 
+/** Leaves so little space on the disk. */
+const fill = (kib: string) =>
+  `head -c $((($(/bin/df -Pk . | awk 'NR == 2 { print $4 }') - (${kib})) * 1024)) /dev/zero > ballast`;
+
 describe('deploy/planner-admin', () => {
   const OLD = 'planner-admin-1.0.0.tar.gz';
   const NEW = 'planner-admin-1.1.0.tar.gz';
@@ -375,6 +379,8 @@ describe('deploy/planner-admin', () => {
       const output = runInDebian(lifecycle(await freePort()), releases, path.join(base, 'debian'));
       expect([stepsOf(output), output.trim().split('\n').at(-1)]).toEqual([STEPS, 'Ended with 0']);
     },
+    // Debootstrap downloads 90 packages.
+    600_000,
   );
 
   it('leaves the old version running, and says why in a sentence', async () => {
@@ -460,6 +466,58 @@ describe('deploy/planner-admin', () => {
     expect(await served()).toBe('Planner Admin 1.1.0');
     expect((await type('planner-admin uninstall')).code).toBe(0);
   });
+
+  it.each(process.env['TEST_DEBIAN'] ? ['an upgrade, a backup and a restore'] : [])(
+    'loses nothing when the disk fills in the middle of %s',
+    async () => {
+      const disk = path.join(base, 'full');
+      await mkdir(disk);
+      await execute('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', disk]);
+      try {
+        const { type, served } = await install('full');
+        await type('planner-admin admin create kept@example.org && planner-admin backup before.gz');
+        const whileFull = async (space: string, script: string, sentence: RegExp) => {
+          const { code, stderr } = await type(
+            `${fill(space)}; ${script}; code=$?; rm -f ballast ../bin/df; exit $code`,
+          );
+          expect([stderr, code]).toEqual([expect.stringMatching(sentence), 1]);
+          expect(await served()).toBe('Planner Admin 1.0.0');
+        };
+        const upgrade = `${df(9_000_000)}; planner-admin upgrade ${NEW}`;
+        await whileFull('20000', `planner-admin upgrade ${NEW}`, /^\S+\/opt has \d\d MiB free, but /);
+        await whileFull(
+          '20000',
+          upgrade,
+          /^\S+ cannot be unpacked: it is damaged, or the disk is full\. Nothing has changed\.\n$/,
+        );
+        await whileFull(
+          '$(du -sk planner-admin | cut -f 1) + 300',
+          upgrade,
+          /^The backup failed: journalctl --unit planner-admin-backup says why\. Nothing has changed\.\n$/,
+        );
+        await whileFull(
+          '300',
+          'planner-admin backup after.gz',
+          /^\S+after\.gz cannot be written or read \(database or disk is full\)\.\n$/,
+        );
+        await whileFull(
+          '100',
+          'PLANNER_DATA_DIR=$PWD/restored planner-admin restore before.gz',
+          /^\S+before\.gz cannot be written or read \(ENOSPC: no space left on device, write\)\.\n$/,
+        );
+        const { stdout } = await type(
+          `ls . /opt; planner-admin upgrade ${NEW}; planner-admin admin reset-password kept@example.org; planner-admin uninstall`,
+        );
+        expect(stdout).not.toMatch(/^(?:after|restored|\S+part)/m);
+        expect(stdout).toMatch(
+          /^Upgraded Planner Admin from 1\.0\.0 to 1\.1\.0\.\n[^]*^Password: \S+$[^]*^Removed /m,
+        );
+      } finally {
+        await execute('umount', ['--lazy', disk]);
+      }
+    },
+    600_000,
+  );
 });
 
 describe('the image', () => {
