@@ -73,7 +73,11 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm mutants': { long: [{ check: 'mutants' }] },
   'pnpm mutants ui features console': { long: [{ check: 'mutants' }] },
   'pnpm fidelity': { proofs: [{ check: 'editor' }] },
-  'pnpm pictures': { proofs: [{ run: 'pnpm pictures', prints: /^No picture differs\.$/m }] },
+  'pnpm pictures': {
+    proofs: [
+      { run: 'pnpm pictures', prints: /^No picture (?:differs|was compared: run pnpm test stories)\.$/m },
+    ],
+  },
   'pnpm pictures accept': {
     proofs: [{ run: 'pnpm pictures accept users/UsersView', prints: /^No picture that differs matches\.$/m }],
   },

@@ -1,8 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { matchPicture } from './matchPicture.ts';
-import { committedPath, drawnPath, storyInFileName } from './names.ts';
+import { COMPARED, committedPath, drawnPath, storyInFileName } from './names.ts';
 
 /** Part of the page in CSS px. */
 type Area = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
@@ -35,6 +36,8 @@ export const comparePicture: BrowserCommand<[story: string, look: string, area: 
   const { root, attachmentsDir, snapshotOptions } = project.config;
   const storiesFile = path.relative(root, testPath).replaceAll(path.sep, '/');
   const name = { storiesFile, story: storyInFileName(story), look };
+  await mkdir(attachmentsDir, { recursive: true });
+  await writeFile(path.join(attachmentsDir, COMPARED), '');
   await matchPicture({
     draw: () => draw(page, area),
     committed: path.join(root, committedPath(name)),

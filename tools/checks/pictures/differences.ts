@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { comparePictures } from './matchPicture.ts';
 import {
+  COMPARED,
   committedPath,
   drawnPath,
   parseDrawn,
@@ -27,6 +28,9 @@ interface DrawnDifference extends PictureName {
   readonly drawn: string;
   readonly committed: string;
 }
+
+/** Whether a run has compared pictures since the attachments were removed. */
+export const hasCompared = (root: string): boolean => existsSync(path.join(root, ATTACHMENTS, COMPARED));
 
 /** What the last run drew differently, in the order of its files. */
 const findDifferences = (root: string): DrawnDifference[] =>
@@ -55,9 +59,40 @@ const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   body { margin: 1.5rem; }
   code { user-select: all; }
-  .pictures { display: flex; gap: 1rem; overflow-x: auto; padding-block: 0.5rem 1.5rem; }
-  figure { margin: 0; flex: none; }
-  img { display: block; border: 1px solid GrayText; }
+  figure { position: relative; inline-size: fit-content; max-inline-size: 100%; margin: 0.5rem 0 1.5rem; }
+  img { display: block; max-inline-size: 100%; max-block-size: 85vh; border: 1px solid GrayText; }
+  img + img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
+  [data-view="Slide"] img:nth-child(2) { clip-path: inset(0 0 0 var(--slide, 50%)); }
+`;
+
+/** Pictures lie on each other. Keys: B before, A after, D difference, S slide, Space blinks, N and P move to the next and previous story. */
+const SCRIPT = `
+  const figures = [...document.querySelectorAll('figure')];
+  const show = (figure, view) => {
+    figure.dataset.view = view;
+    for (const image of figure.querySelectorAll('img'))
+      image.hidden = view === 'Slide' ? image.alt === 'Difference' : image.alt !== view;
+  };
+  const views = { b: 'Before', a: 'After', d: 'Difference', s: 'Slide' };
+  const current = () => figures.find((figure) => figure.getBoundingClientRect().bottom > 100) ?? figures.at(-1);
+  for (const figure of figures) show(figure, 'After');
+  addEventListener('pointermove', ({ target, offsetX }) => {
+    if (target.tagName === 'IMG') target.closest('figure').style.setProperty('--slide', offsetX + 'px');
+  });
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const figure = current();
+    if (views[key]) for (const other of figures) show(other, views[key]);
+    else if (key === ' ') show(figure, figure.dataset.view === 'After' ? 'Before' : 'After');
+    else if (key === 'n' || key === 'p')
+      figures[figures.indexOf(figure) + (key === 'n' ? 1 : -1)]?.parentElement.scrollIntoView();
+    else return;
+    event.preventDefault();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target.dataset.view && target.tagName === 'BUTTON') show(target.closest('article').querySelector('figure'), target.dataset.view);
+  });
 `;
 
 /** Writes the pictures of a difference into `folder`, and returns a row of the page. */
@@ -67,12 +102,12 @@ async function writeRow(
   { storiesFile, story, look, drawn, committed }: DrawnDifference,
 ): Promise<string> {
   const pictures: string[] = [];
+  const captions: string[] = [];
   const add = (caption: string, bytes: Buffer) => {
     const file = `${storiesFile.replaceAll('/', '-')}-${story}.${look}.${caption}.webp`;
     writeFileSync(path.join(folder, file), bytes);
-    pictures.push(
-      `<figure><figcaption>${caption}</figcaption><img src="${file}" alt="" loading="lazy"></figure>`,
-    );
+    pictures.push(`<img src="${file}" alt="${caption}">`);
+    captions.push(caption);
   };
   const after = readFileSync(drawn);
   const before = existsSync(committed) ? readFileSync(committed) : undefined;
@@ -87,11 +122,14 @@ async function writeRow(
   const id = stories.find(({ name }) => storyInFileName(name) === story)?.id;
   const globals = GLOBALS[look] ? `&amp;globals=${GLOBALS[look]}` : '';
   const heading = `${story.replaceAll('-', ' ')}, ${look}`;
+  if (before) captions.push('Slide');
+  const buttons = captions.map((view) => `<button type="button" data-view="${view}">${view}</button>`);
   return `
+    <article>
     <h3>${id ? `<a href="${STORYBOOK}/?path=/story/${id}${globals}">${heading}</a>` : heading}</h3>
-    <div class="pictures" role="region" aria-label="${heading}" tabindex="0">
-      ${pictures.join('\n      ')}
-    </div>`;
+    ${buttons.join(' ')}
+    <figure>${pictures.join('')}</figure>
+    </article>`;
 }
 
 /** Writes a page that any static host can serve, with each picture that differs before and after, and what differs marked. Returns their count. */
@@ -117,7 +155,10 @@ export async function writeReport(root: string): Promise<number> {
   <meta name="viewport" content="width=device-width">
   <title>${title}</title>
   <style>${STYLE}</style>
-  <h1>${title}</h1>${(await Promise.all(sections)).join('')}
+  <h1>${title}</h1>
+  <p>Keys: B before, A after, D difference, S both with a line at the pointer, Space blinks, N next, P previous.</p>
+  ${(await Promise.all(sections)).join('')}
+  <script>${SCRIPT}</script>
 </html>
 `;
   writeFileSync(path.join(folder, 'index.html'), page);

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { platform } from 'node:os';
 import path from 'node:path';
 import { root } from '../run/execute.ts';
-import { acceptDifferences, REPORT, writeReport } from './differences.ts';
+import { acceptDifferences, hasCompared, REPORT, writeReport } from './differences.ts';
 
 const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
 
@@ -24,7 +24,8 @@ if (command === 'accept') {
 
 const count = await writeReport(root);
 const page = path.join(root, REPORT, 'index.html');
-console.log(count === 0 ? 'No picture differs.' : `Pictures that differ: ${count}. ${page}`);
+const nothing = hasCompared(root) ? 'No picture differs.' : 'No picture was compared: run pnpm test stories.';
+console.log(count === 0 ? nothing : `Pictures that differ: ${count}. ${page}`);
 if (count > 0 && command === undefined)
   // Without a desktop the path is enough.
   spawn(OPENERS[platform()] ?? 'xdg-open', [page], { stdio: 'ignore', detached: true })

@@ -45,3 +45,6 @@ export const committedPath = ({ storiesFile, story, look }: PictureName): string
 /** The path of a picture that differs, relative to the folder of attachments, with `/`. */
 export const drawnPath = ({ storiesFile, story, look }: PictureName): string =>
   path.posix.join(storiesFile, `${story}.${look}.webp`);
+
+/** A file among the attachments that says that the last run compared pictures. */
+export const COMPARED = 'compared';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root as project } from '../run/execute.ts';
-import { acceptDifferences, writeReport, unusedPictures } from './differences.ts';
+import { acceptDifferences, hasCompared, writeReport, unusedPictures } from './differences.ts';
 import { comparePictures, encodePicture, matchPicture } from './matchPicture.ts';
 
 let root = '';
@@ -116,11 +116,15 @@ export const LongText = meta.story({});`,
       '<a href="http://localhost:6006/?path=/story/actions-button--long-text&amp;globals=theme:dark">Long Text, dark</a>',
     );
     expect(page).toContain('<h3>Gone, light</h3>');
-    expect(page.match(/<figcaption>\w+/g)).toEqual(
-      ['After', 'Before', 'After', 'Difference', 'Before', 'After', 'Difference'].map(
-        (caption) => `<figcaption>${caption}`,
-      ),
-    );
+    expect([...page.matchAll(/<img src="[^"]+" alt="(\w+)">/g)].map(([, caption]) => caption)).toEqual([
+      'After',
+      'Before',
+      'After',
+      'Difference',
+      'Before',
+      'After',
+      'Difference',
+    ]);
     const files = [...page.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => at(`picture-report/${file}`));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
@@ -139,6 +143,12 @@ export const LongText = meta.story({});`,
     const { count, marked } = await comparePictures(BEFORE, await paint('#0a5bd8', { height: 44 }));
     expect({ width: marked.width, height: marked.height }).toEqual({ width: 60, height: 44 });
     expect(count).toBe(4 * 60);
+  });
+
+  it('tells a run that compared nothing from one without differences', () => {
+    expect(hasCompared(root)).toBe(false);
+    write('.vitest-attachments/compared', '');
+    expect(hasCompared(root)).toBe(true);
   });
 
   it('writes no page when nothing differs', async () => {
