@@ -2,13 +2,40 @@ import { brand } from '@planner/brand';
 import { groupLabelOf, groupOf, sidebarEntries } from '@planner/console/navigation';
 import { PublicScreen } from '@planner/console/PublicScreen';
 import { screens, type ScreenName } from '@planner/console/screens';
-import { AppShell, Brand, Footer, Sidebar, ThemeToggle, TopBar, UserMenu } from '@planner/ui';
+import {
+  AppShell,
+  Brand,
+  CommandButton,
+  Footer,
+  Link,
+  MenuItem,
+  MenuSection,
+  Sidebar,
+  ThemeToggle,
+  TopBar,
+  UserMenu,
+} from '@planner/ui';
 import { type PropsWithChildren, useState } from 'react';
 
 const ignore = () => {};
 const yes = () => true;
 const ALL_RIGHTS = { offers: yes, can: yes };
+const UNREAD = { messages: 3 };
 const YEAR = new Date().getFullYear();
+
+const themeItems = (
+  <MenuSection title="Theme" selectionMode="single" selectedKeys={['light']}>
+    <MenuItem id="light" icon="sun">
+      Light
+    </MenuItem>
+    <MenuItem id="dark" icon="moon">
+      Dark
+    </MenuItem>
+    <MenuItem id="system" icon="monitor">
+      System
+    </MenuItem>
+  </MenuSection>
+);
 
 /** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. */
 export function ScreenShell({ name, children }: PropsWithChildren<{ name: ScreenName }>) {
@@ -26,8 +53,12 @@ export function ScreenShell({ name, children }: PropsWithChildren<{ name: Screen
       sidebar={
         <Sidebar
           label="Main"
-          brand={<Brand />}
-          items={sidebarEntries({ rights: ALL_RIGHTS })}
+          brand={
+            <Link href={screens.dashboard.path} variant="plain">
+              <Brand />
+            </Link>
+          }
+          items={sidebarEntries({ rights: ALL_RIGHTS, unread: UNREAD })}
           footerItems={sidebarEntries({ rights: ALL_RIGHTS, isFooter: true })}
           currentHref={path}
           expandedGroups={expanded}
@@ -38,8 +69,15 @@ export function ScreenShell({ name, children }: PropsWithChildren<{ name: Screen
         <TopBar
           group={groupLabelOf(name)}
           title={title}
-          actions={<ThemeToggle theme="light" onChange={ignore} />}
-          userMenu={<UserMenu name="Admin" email="admin@planner.example" onLogout={ignore} />}
+          actions={
+            <>
+              <CommandButton label="Search or go to" onPress={ignore} />
+              <ThemeToggle theme="light" onChange={ignore} />
+            </>
+          }
+          userMenu={
+            <UserMenu name="Admin" email="admin@planner.example" items={themeItems} onLogout={ignore} />
+          }
         />
       }
       footer={<Footer>{`${brand.name}. All rights reserved ${YEAR}`}</Footer>}

@@ -167,8 +167,17 @@ const preview = definePreview({
       storySort: {
         order: [
           'Guide',
+          [
+            'Welcome',
+            'Install',
+            'Theming',
+            'Right to left',
+            'Server rendering',
+            'Forms',
+            'Tables',
+            'Migration',
+          ],
           'Screens',
-          ['Welcome', 'Install', 'Theming', 'Forms', 'Right to left', 'How to review', 'Changelog'],
           'Patterns',
           ['List', 'Detail', 'Form', 'Confirmation', 'Empty and error'],
           'Foundations',

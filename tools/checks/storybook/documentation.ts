@@ -124,6 +124,7 @@ const MAX_TYPE_LENGTH = 160;
 const SEARCHES = [
   ['modal', 'Dialog'],
   ['dropdown', 'Select'],
+  ['404', 'ScreenError'],
   ['rtl', 'Right to left'],
   ['/workouts/edit-category', 'Screens'],
   ['Add Habit Category', 'Screens'],
