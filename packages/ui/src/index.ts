@@ -24,6 +24,7 @@ export { NavigationProvider, type NavigationProviderProps } from './Link/Navigat
 export { TagGroup, type TagGroupProps, type TagItem } from './TagGroup/TagGroup.tsx';
 export { Tooltip } from './Tooltip/Tooltip.tsx';
 export type { TooltipProps } from './Tooltip/TooltipTrigger.tsx';
+export { HoverCard, type HoverCardProps } from './HoverCard/HoverCard.tsx';
 export { Unavailable, type UnavailableProps } from './Unavailable/Unavailable.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
@@ -67,6 +68,7 @@ export { ComboBox, type ComboBoxProps } from './ComboBox/ComboBox.tsx';
 export type { ComboBoxOption, OptionSource } from './ComboBox/ComboBoxControl.tsx';
 export { MultiSelect, type MultiSelectProps } from './ComboBox/MultiSelect.tsx';
 export type { SelectGroup, SelectOption } from './Select/SelectControl.tsx';
+export { Dropzone, type DropzoneFile, type DropzoneProps } from './Dropzone/Dropzone.tsx';
 export { FileButton, type FileButtonProps } from './FileButton/FileButton.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect/FilterSelect.tsx';
 export {
@@ -75,6 +77,11 @@ export {
   type SegmentedControlProps,
 } from './SegmentedControl/SegmentedControl.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
+export {
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+} from './DateRangeField/DateRangeField.tsx';
 export { TimeField, type TimeFieldProps } from './DateField/TimeField.tsx';
 export { INCOMPLETE_TIME } from './DateField/timeText.ts';
 export { INCOMPLETE_DATE } from './DateField/dateText.ts';
@@ -102,6 +109,8 @@ export { CommandButton, type CommandButtonProps } from './CommandPalette/Command
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { toast, ToastHost, type ToastOptions } from './Toast/ToastHost.tsx';
 export { Table } from './Table/Table.tsx';
+export { DataGrid, type DataGridProps } from './DataGrid/DataGrid.tsx';
+export { Tree, type TreeNode, type TreeProps } from './Tree/Tree.tsx';
 export type { TableColumn, TableProps, TableSelection, TableSort } from './Table/TableColumn.ts';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { type Bar, BarChart, type BarChartProps } from './BarChart/BarChart.tsx';

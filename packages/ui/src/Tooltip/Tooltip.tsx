@@ -2,7 +2,7 @@ import { createElement, type FocusEvent, type PointerEvent, type ReactNode, useS
 import { useControlCheck } from '../Button/controlContext.ts';
 import { TooltipTargetContext, type TooltipTargetProps } from './tooltipTarget.ts';
 import { useUnavailable } from '../Unavailable/unavailableContext.ts';
-import type { FirstEvent, TooltipProps } from './TooltipTrigger.tsx';
+import type { BubbleProps, FirstEvent, TooltipProps } from './TooltipTrigger.tsx';
 
 type TriggerModule = typeof import('./TooltipTrigger.tsx');
 
@@ -16,7 +16,7 @@ interface TooltipParts {
 }
 
 /** Its code loads on demand. Not with `lazyWithRetry`: on failure the tooltip is just missing. */
-export function useTooltip(tooltip: Omit<TooltipProps, 'children'>): TooltipParts {
+export function useTooltip(tooltip: BubbleProps): TooltipParts {
   // Until then there is no trigger: a list has thousands of tooltips, of which few are ever shown.
   const [firstEvent, setFirstEvent] = useState<FirstEvent>();
   const [module, setModule] = useState(fetched);

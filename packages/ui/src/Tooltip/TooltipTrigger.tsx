@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
   useEffectEvent,
   useLayoutEffect,
   useState,
@@ -32,7 +33,14 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-interface TooltipTriggerProps extends Pick<TooltipProps, 'content' | 'placement'> {
+/** What is shown, and how. */
+export interface BubbleProps extends Pick<TooltipProps, 'placement'> {
+  content: ReactNode;
+  /** Instead of the look of a tooltip. */
+  className?: string | undefined;
+}
+
+interface TooltipTriggerProps extends BubbleProps {
   /** The event of the control that came before this component did. */
   firstEvent: FirstEvent;
   /** Called with the props of the control. */
@@ -43,6 +51,7 @@ interface TooltipTriggerProps extends Pick<TooltipProps, 'content' | 'placement'
 export function TooltipTrigger({
   content,
   placement = 'top',
+  className = styles.bubble,
   firstEvent,
   onPropsChange,
 }: TooltipTriggerProps) {
@@ -71,7 +80,7 @@ export function TooltipTrigger({
   const bubble = { ...trigger.tooltipProps, triggerRef, placement, offset: 8 };
   return (
     <TooltipTriggerStateContext value={state}>
-      <Tooltip {...bubble} className={styles.bubble}>
+      <Tooltip {...bubble} className={className}>
         {content}
       </Tooltip>
     </TooltipTriggerStateContext>

@@ -5,6 +5,7 @@ import { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
 import { outlineEnglish } from '../RichTextEditor/outline/outlineEnglish.ts';
 import { english as publicEnglish } from './english.ts';
 import { appEnglish } from './appEnglish.ts';
+import { moreEnglish } from './moreEnglish.ts';
 import type { Words } from './useWords.ts';
 
 export type { Words };
@@ -13,6 +14,7 @@ export type { Words };
 export const english: Words = {
   ...publicEnglish,
   ...appEnglish,
+  ...moreEnglish,
   findBar: findEnglish,
   imageField: imageFieldEnglish,
   outline: outlineEnglish,

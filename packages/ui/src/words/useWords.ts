@@ -5,12 +5,14 @@ import type { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
 import type { outlineEnglish } from '../RichTextEditor/outline/outlineEnglish.ts';
 import { english } from './english.ts';
 import type { appEnglish } from './appEnglish.ts';
+import type { moreEnglish } from './moreEnglish.ts';
 
 type PublicWords = typeof english;
 type AppWords = typeof appEnglish;
+type MoreWords = typeof moreEnglish;
 
 /** Every word that the kit brings along, by component. */
-export interface Words extends PublicWords, AppWords {
+export interface Words extends PublicWords, AppWords, MoreWords {
   readonly findBar: typeof findEnglish;
   readonly imageField: typeof imageFieldEnglish;
   readonly outline: typeof outlineEnglish;

@@ -126,6 +126,24 @@ export const samples: Samples = {
     />
   ),
   CopyButton: <kit.CopyButton text="42" label="Copy id" />,
+  DataGrid: (
+    <kit.DataGrid
+      label="Users"
+      columns={[{ id: 'name', header: 'Name', cell: (name: string) => name, isRowHeader: true }]}
+      rows={['Ada']}
+      getRowId={(name) => name}
+    />
+  ),
+  DateRangeField: <kit.DateRangeField label="Period" defaultValue={{ start: '2026-01-01', end: '' }} />,
+  Dropzone: (
+    <kit.Dropzone label="Files" files={[{ id: '1', name: 'a.csv', progress: 40 }]} onSelect={ignore} />
+  ),
+  HoverCard: (
+    <kit.HoverCard content="Joined in 2024">
+      <kit.Link href="/">Ada</kit.Link>
+    </kit.HoverCard>
+  ),
+  Tree: <kit.Tree label="Folders" items={[{ id: 'a', label: 'A', children: [{ id: 'b', label: 'B' }] }]} />,
   DateField: <kit.DateField {...field} value="1990-05-17" />,
   DescriptionList: <kit.DescriptionList items={[{ term: 'Role', description: 'admin' }]} />,
   Dialog: (

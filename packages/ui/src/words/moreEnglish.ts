@@ -1,0 +1,10 @@
+/** English words of components that few screens have, which load with them. */
+export const moreEnglish = {
+  dataGrid: { columns: 'Columns' },
+  dateRangeField: { start: 'From', end: 'To', reversed: 'The end must not be before the start' },
+  dropzone: {
+    choose: 'Choose files',
+    drop: 'or drop them here',
+    remove: (fileName: string) => `Remove ${fileName}`,
+  },
+};
