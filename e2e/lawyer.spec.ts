@@ -64,20 +64,19 @@ test('a contract of Word is pasted, shared, merged, published for Monday, and in
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, CONTRACT);
   await expect(text.getByRole('listitem')).toHaveText(['Acme keeps your name.', 'Acme keeps your address.']);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved for all administrators')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Draft saved, not public$/)).toBeVisible();
 
   const office = await browser.newContext();
   const colleague = await office.newPage();
   await colleague.goto(address);
   await signIn(colleague, COLLEAGUE);
-  await colleague.getByRole('button', { name: 'Open the shared draft' }).click();
   await colleague.getByRole('button', { name: 'Edit HTML' }).click();
   const source = colleague.getByLabel('Privacy Policy, HTML');
   await expect(source).toBeEditable();
   await source.fill((await source.innerText()).replace('your address', 'your address and phone number'));
-  await colleague.getByRole('button', { name: 'Save draft' }).click();
-  await expect(colleague.getByText('The draft is saved for all administrators')).toBeVisible();
+  await expect(colleague.getByText(/kept in this browser$/)).toBeVisible();
+  await expect(colleague.getByText(/Draft saved, not public$/)).toBeVisible();
   await office.close();
 
   await text.getByText('Write to us at any time.').click();
@@ -89,7 +88,7 @@ test('a contract of Word is pasted, shared, merged, published for Monday, and in
   await expect(text.getByRole('listitem').last()).toHaveText('Acme keeps your address and phone number.');
   await expect(text).toContainText('We answer.');
 
-  await page.getByRole('button', { name: 'Publish...' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish Privacy Policy' });
   await dialog.getByRole('radio', { name: 'At a moment' }).check({ force: true });
   const monday = nextMonday();

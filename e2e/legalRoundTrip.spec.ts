@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { lettersOf, missingFeatures, withHeadings } from './support/missingFeatures.ts';
 import { benignExamples, type BenignExample } from '@planner/policy-html/corpora';
 import { isLong } from './support/isLong.ts';
+import { saveChanges } from './support/saveChanges.ts';
 import { expect, test } from './support/test.ts';
 
 /** Examples that the sanitizer changes: a paste from a word processor, and a whole document. */
@@ -41,7 +42,7 @@ const roundTrip = async (
   await text.getByText('The end.').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Almost.');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await saveChanges(page);
   // Poll the API: on a busy machine the three-second message can be gone before the long text renders.
   await expect
     .poll(() => storedOf(api), { timeout: LONG_TEXT_TIMEOUT_MS })

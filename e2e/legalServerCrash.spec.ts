@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { PlannerServer } from './support/PlannerServer.ts';
+import { saveChanges } from './support/saveChanges.ts';
 import { expect, test } from './support/test.ts';
 
 const KILLED: Readonly<Record<string, (route: Route, server: PlannerServer) => Promise<void>>> = {
@@ -18,7 +19,7 @@ const GONE_MS = 60_000;
 
 const atNextSave = (page: Page, act: (route: Route) => Promise<void>) =>
   page.route(
-    (url) => url.pathname === '/api/v1/policies',
+    (url) => url.pathname === '/api/v1/policies/privacy/publications',
     (route) => act(route),
     { times: 1 },
   );
@@ -42,18 +43,16 @@ for (const [moment, kill] of Object.entries(KILLED))
     await page.keyboard.press('End');
     await page.keyboard.type(` ${moment}`);
     await atNextSave(page, (route) => kill(route, server));
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText(/^Failed to save policy: the server cannot be reached/)).toBeVisible({
+    await saveChanges(page);
+    await expect(page.getByText(/^Failed to publish: the server cannot be reached/)).toBeVisible({
       timeout: GONE_MS,
     });
     await expect(text).toContainText(`What we keep ${moment}`);
 
     await server.start();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
-    await expect(page.getByText(/^Failed to save policy|^This was changed after you opened it/)).toHaveCount(
-      0,
-    );
+    await expect(page.getByText(/^Failed to publish|^This was changed after you opened it/)).toHaveCount(0);
     expect(await newestVersion()).toBe(before + 1);
     await page.goto('/privacy-policy');
     await expect(page.getByRole('heading', { name: `What we keep ${moment}` })).toHaveCount(1);

@@ -84,11 +84,17 @@ test.describe('hostile markup that bypasses the server does nothing', () => {
     const report = await watchXss(context);
     let content = '';
     await serve(page, () => content);
+    // It is kept in the browser alone, which asks before the page is left.
+    const none = { version: 0, content: null, savedAt: null, savedBy: null, savedByEmail: null };
+    await page.route('**/api/v1/policies/privacy/draft', (route) =>
+      route.fulfill({ json: none, headers: { ETag: '"0"' } }),
+    );
+    page.on('dialog', (dialog) => void dialog.accept());
     for (const batch of batches) {
       content = `<p>Before</p>${batch}`;
       await page.addInitScript(
         (draft) => localStorage.setItem('draft:policy:privacy', draft),
-        JSON.stringify({ content: `${batch}<p>Draft</p>`, etag: '"1"', at: '2026-04-02T11:45:00.000Z' }),
+        JSON.stringify({ content: `<p>Before</p>${batch}<p>Draft</p>`, at: '2026-04-02T11:45:00.000Z' }),
       );
       await page.goto('/legal/privacy-policy');
       const text = page.getByRole('textbox', { name: 'Privacy Policy' });
@@ -97,8 +103,6 @@ test.describe('hostile markup that bypasses the server does nothing', () => {
       await expect(preview).toContainText('Before');
       await provoke(page, '[role=textbox]');
       await provoke(page, '[aria-label=Preview]');
-      await page.getByRole('button', { name: 'Differences from the saved text' }).click();
-      await expect(page.getByRole('region', { name: 'Differences' })).toContainText('Draft');
       await page.getByRole('button', { name: 'Edit HTML', exact: true }).first().click();
       await expect(page.getByLabel('Privacy Policy, HTML')).toHaveText(/^<p>Before<\/p>/);
       await page.getByRole('button', { name: 'Save Changes' }).click();

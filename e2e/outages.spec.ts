@@ -2,6 +2,7 @@ import { isPublic, screenNames, screens } from '@planner/console/screens';
 import type { Page } from '@playwright/test';
 import { isLong } from './support/isLong.ts';
 import { requestText } from './support/requestText.ts';
+import { saveChanges } from './support/saveChanges.ts';
 import { expect, test, uniqueWord } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
 import { urlOf } from './support/urlOf.ts';
@@ -282,7 +283,7 @@ test('a legal text that was typed as HTML, because the editor could not be fetch
   const html = page.getByLabel('Privacy Policy, HTML');
   await html.fill('<p>Typed without the editor.</p>');
   await page.unroute('**/assets/RichTextEditor-*');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await saveChanges(page);
   await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Privacy Policy', exact: true })).toHaveText(

@@ -151,6 +151,7 @@ test('a legal text is typed, copied and pasted, searched, replaced and published
   await user.tab.press('Control+Shift+z');
 
   await user.click('button', 'Save Changes');
+  await user.click('button', 'Publish now');
   await user.see('text', 'Privacy Policy saved successfully!');
   await user.open('/privacy-policy');
   await user.see('text', 'What Beta keeps.');

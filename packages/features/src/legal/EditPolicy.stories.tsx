@@ -30,7 +30,7 @@ const keepEarlier = () => {
   drafts.write({
     id: 'draft:policy:privacy:earlier',
     content: MINE,
-    etag: '"1"',
+    base: stored.content,
     at: '2026-11-14T09:30:00.000Z',
   });
 };
@@ -119,27 +119,10 @@ export const Unsaved = meta.story({
     });
     await typeHtml('?');
     await waitFor(() => expect(writes).toHaveBeenCalledOnce());
-    await expect(canvas.getByText(/ · Unsaved changes$/)).toBeVisible();
+    await expect(await canvas.findByText(/no room to keep them: save now$/)).toBeVisible();
     writes.mockRestore();
     await typeHtml('{Backspace}{Backspace}');
     await expect(canvas.queryByText(/Unsaved changes/)).toBeNull();
-  },
-});
-
-/** Until someone presses it, types, or another administrator has begun. */
-export const Publishing = meta.story({
-  decorators: [lacking()],
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.get('/policies/{type}/desk', ({ response }) =>
-        response(200).json({ inForce: null, former: null, scheduled: null, draft: null }),
-      ),
-    );
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Publishing' }));
-    await expect(await canvas.findByText('Nothing has been published yet.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Publishing' })).toBeNull();
   },
 });
 
@@ -294,60 +277,34 @@ const savedMeanwhile = (content: string, updatedAt = wirePolicies.privacy.update
 
 const saveAgain = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
+const merged = () => canvasButton('Take over their changes');
+const canvasButton = (name: string) => screen.findByRole('button', { name });
+
 export const SavedByTwo = meta.story({
-  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>')),
+  beforeEach: ({ msw }) => msw.use(savedMeanwhile(`<p>Theirs.</p>${stored.content}`)),
   play: async ({ canvas }) => {
-    await saveMine();
-    await expect(await canvas.findByText(/^Saved by Nguyễn Thị Lan.*· version 3$/)).toBeVisible();
-    await expectToStay();
+    await saveMine(`${stored.content}<p>Mine.</p>`);
+    await expect(
+      await canvas.findByText('Someone else has saved this policy while you were editing'),
+    ).toBeVisible();
     await saveAgain();
     await expect(etags).toHaveLength(1);
-    // The draft, if taken later, must not overwrite a text that the user has not chosen to.
-    await expect(drafts.list('privacy')[0]?.etag).toBe('"1"');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Yours' }));
-    await expectHtml(MINE);
+    await userEvent.click(await merged());
+    await expectHtml(`<p>Theirs.</p>${stored.content}<p>Mine.</p>`);
     await saveAgain();
     await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(etags).toEqual(['"1"', '"2"']);
-    await expect(canvas.queryByRole('radio', { name: 'Yours' })).toBeNull();
     await waitFor(() => expect(kept()).toEqual([]));
   },
 });
 
-/** The user's text becomes a draft, and is one click away. */
-export const TheirsTaken = meta.story({
+export const MineDiscarded = meta.story({
   beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>')),
-  play: async ({ canvas }) => {
+  play: async () => {
     await saveMine();
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Theirs' }));
+    await userEvent.click(await canvasButton('Discard mine'));
     await expectHtml('<p>Theirs.</p>');
-    await expect(kept()).toEqual([MINE]);
-    // Both texts can still be seen.
-    const both = canvas.getByRole('region', { name: 'From theirs to yours' });
-    await expect(both).toHaveTextContent('RemovedTheirs.InsertedMine.');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Yours' }));
-    await expectHtml(MINE);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
-    await expectHtml(MINE);
-    await expect(canvas.getByRole('radio', { name: 'Yours' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
-    await saveAgain();
-    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
-    await expectHtml('<p>Theirs.</p>');
-    await expect(etags.at(-1)).toBe('"2"');
-    await expect(kept()).toEqual([MINE]);
-  },
-});
-
-/** Without an entry for their version, the newest one must not stand in for it. */
-export const SavedByUnknown = meta.story({
-  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>', '2026-11-14T09:30:00.000Z')),
-  play: async ({ canvas }) => {
-    await saveMine();
-    await expect(await canvas.findByText(/^Saved Nov 14, 2026/)).not.toHaveTextContent('version');
-    await expect(canvas.queryByText(/^Saved by/)).toBeNull();
-    await expect(canvas.getByText(/^Last updated: Apr 2, 2026.*· version 3 · Unsaved changes/)).toBeVisible();
+    await waitFor(() => expect(kept()).toEqual([]));
   },
 });
 
@@ -359,7 +316,6 @@ export const SavedUntyped = meta.story({
     await htmlView();
     await saveAgain();
     await expectHtml('<p>Theirs.</p>');
-    await expect(canvas.getByRole('radio', { name: 'Theirs' })).toBeChecked();
     await saveAgain();
     await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
   },
@@ -368,25 +324,10 @@ export const SavedUntyped = meta.story({
 /** Saved again without a change of the text: mine is the only change. */
 export const SavedMeanwhileUnchanged = meta.story({
   beforeEach: ({ msw }) => msw.use(savedMeanwhile(stored.content)),
-  play: async ({ canvas }) => {
+  play: async () => {
     await saveMine();
     await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
     await expect(etags).toEqual(['"1"', '"2"']);
-    await expect(canvas.queryByRole('radio', { name: 'Yours' })).toBeNull();
-  },
-});
-
-/** Asks before removing content here too, and then sends the other version's ETag. */
-export const KeepsMineWithoutWhatIsRemoved = meta.story({
-  beforeEach: ({ msw }) => msw.use(savedMeanwhile('<p>Theirs.</p>')),
-  play: async ({ canvas }) => {
-    await saveMine('<p onclick="x()">Mine.</p>');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Yours' }));
-    await saveAgain();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save without it' }));
-    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
-    await expectHtml(MINE);
   },
 });
 
@@ -401,32 +342,53 @@ export const SavedBefore = meta.story({
       }),
     );
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await saveMine();
     await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
-    await expect(canvas.queryByText(/^Saved by/)).toBeNull();
     await waitFor(() => expect(kept()).toEqual([]));
   },
 });
 
-export const DraftTaken = meta.story({
+/** What did not reach the server goes on where it was. */
+export const Restored = meta.story({
   beforeEach: keepEarlier,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with the draft' }));
+    await expect(await canvas.findByText('Text that had not reached the server is back')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
     await expectHtml(MINE);
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));
+    await expectHtml(stored.content);
+    await waitFor(() => expect(kept()).toEqual([]));
   },
 });
 
-/** Ten keystrokes cause one write: after the debounce, or when the screen unmounts. */
+/** The server has another text since. */
+export const RestoredAndMerged = meta.story({
+  beforeEach: () => {
+    const base = stored.content.slice(0, stored.content.indexOf('<p>'));
+    drafts.write({
+      id: 'draft:policy:privacy:earlier',
+      content: `<p>Mine.</p>${base}`,
+      base,
+      at: '2026-11-14T09:30:00.000Z',
+    });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await merged());
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit HTML' }));
+    await expectHtml(`<p>Mine.</p>${stored.content}`);
+  },
+});
+
+/** Ten keystrokes cause one write: after a moment, or when the screen unmounts. */
 export const DraftWrittenOnce = meta.story({
   render: (args) => <Closable {...args} />,
   beforeEach: () => {
-    // Holds the debounce timer.
+    // Holds the timer of the write.
     const start = window.setTimeout.bind(window);
     const timers = spyOn(window, 'setTimeout');
     timers.mockImplementation(((act: TimerHandler, delay?: number) =>
-      start(act, delay === 400 ? 2 ** 31 - 1 : delay)) as typeof setTimeout);
+      start(act, delay === 40 ? 2 ** 31 - 1 : delay)) as typeof setTimeout);
     return () => {
       timers.mockRestore();
     };
@@ -451,40 +413,6 @@ export const DraftTakenBack = meta.story({
     await waitFor(() => expect(kept()).toEqual([`${stored.content}!`]));
     await typeHtml('{Backspace}');
     await waitFor(() => expect(kept()).toEqual([]));
-  },
-});
-
-/** An offered draft stays until the user decides, also when text is typed or saved. */
-export const DraftLeftOnOffer = meta.story({
-  beforeEach: keepEarlier,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
-    await typeHtml('!');
-    await waitFor(() => expect(kept()).toEqual([`${stored.content}!`, MINE]));
-    await typeHtml('{Backspace}');
-    await waitFor(() => expect(kept()).toEqual([MINE]));
-    await typeHtml('!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
-    await waitFor(() => expect(kept()).toEqual([MINE]));
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
-    await expectHtml(MINE);
-  },
-});
-
-export const DraftTakenOverTyped = meta.story({
-  beforeEach: keepEarlier,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit HTML' }));
-    await typeHtml('!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
-    await expectHtml(MINE);
-    await waitFor(() => expect(kept().toSorted()).toEqual([MINE, `${stored.content}!`].toSorted()));
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with the draft' }));
-    await expectHtml(`${stored.content}!`);
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
-    await expect(canvas.queryByRole('button', { name: 'Continue with the draft' })).toBeNull();
-    await waitFor(() => expect(kept()).toEqual([`${stored.content}!`]));
   },
 });
 

@@ -1,4 +1,4 @@
-import { fixtures, wirePolicyVersions } from '@planner/api-client/testing';
+import { fixtures } from '@planner/api-client/testing';
 import type { Removal } from '@planner/policy-html';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
@@ -7,7 +7,6 @@ import { EditPolicyView } from './EditPolicyView.tsx';
 import { errorTexts } from './queries.ts';
 
 const policy = fixtures.privacyPolicy;
-const [newest] = wirePolicyVersions.privacy;
 const mine = policy.content.replace('nothing else', 'and nothing else at all');
 
 const NOTHING: readonly Removal[] = [];
@@ -35,9 +34,8 @@ const meta = preview.meta({
     onKeepEditing: fn(),
     onDismissSaved: fn(),
     onDismissError: fn(),
-    onChoose: fn(),
-    onTakeDraft: fn(),
-    onDiscardDraft: fn(),
+    onDismissRestored: fn(),
+    onDiscardRestored: fn(),
   },
 });
 
@@ -167,57 +165,31 @@ export const Failed = meta.story({
   },
 });
 
-export const SavedByTwo = meta.story({
-  parameters: { chromatic: { disableSnapshot: false } },
-  args: { content: mine, conflict: { theirs: policy, version: newest, choice: '' as const } },
+/** Ctrl+S saves the draft; only the button asks to publish. */
+export const WithADesk = meta.story({
+  globals: { viewport: { value: 'laptop' } },
+  beforeEach: () => () => localStorage.removeItem('legal.fill'),
+  args: { hasDesk: true, onSaveByKeys: fn(), unsaved: 'Draft saved, not public' },
   play: async ({ canvas, args }) => {
-    await waitFor(async () => expect(await editor()).toBeVisible());
-    await expect(
-      await canvas.findByText(
-        /^Saved by Nguyễn Thị Lan \(lan\.nguyen@example\.org\), Apr 2, 2026.*· version 3$/,
-      ),
-    ).toBeVisible();
-    await waitFor(() => expect(canvas.getByText(/^and/, { selector: 'ins b' })).toBeVisible());
-    // Saving asks for the choice.
-    for (const act of [
-      () => userEvent.click(canvas.getByRole('button', { name: 'Save Changes' })),
-      () => isTaken(document.body, CTRL_S),
-    ]) {
-      document.body.focus();
-      await act();
-      await expect(canvas.getByRole('radio', { name: 'Yours' })).toHaveFocus();
-      canvas.getByRole('radio', { name: 'Yours' }).blur();
-    }
+    await expect(isTaken(await editor(), CTRL_S)).toBe(true);
+    await expect(args.onSaveByKeys).toHaveBeenCalledOnce();
     await expect(args.onSave).not.toHaveBeenCalled();
-    const group = canvas.getByRole('radiogroup', { name: 'Which text do you want to keep?' });
-    await expect(group).toHaveAccessibleDescription('Choose one before you save');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith('theirs');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill window' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish...' }));
+    await expect(args.onSave).toHaveBeenCalledTimes(2);
   },
 });
 
-/** The diff separates words of adjacent cells. */
-export const SavedByTwoInTable = meta.story({
-  args: {
-    content: '<table><tr><td>Logs</td><td>14 days</td></tr></table>',
-    conflict: {
-      theirs: { ...policy, content: '<table><tr><td>Log</td><td>14 days</td></tr></table>' },
-      choice: '' as const,
-    },
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Logs', { selector: 'ins' })).toBeVisible());
-  },
-});
-
-export const Draft = meta.story({
-  args: { draft: { id: 'earlier', content: mine, etag: '"1"', at: '2026-11-14T09:30:00.000Z' } },
+export const Restored = meta.story({
+  args: { content: mine, restoredAt: '2026-11-14T09:30:00.000Z' },
   play: async ({ canvas, args }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with the draft' }));
-    await expect(args.onTakeDraft).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
-    await expect(args.onDiscardDraft).toHaveBeenCalledOnce();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard it' }));
+    await expect(args.onDiscardRestored).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismissRestored).toHaveBeenCalledOnce();
   },
 });
 

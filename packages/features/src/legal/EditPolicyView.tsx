@@ -1,4 +1,4 @@
-import type { Policy, PolicyType } from '@planner/api-client';
+import type { PolicyType } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
 import {
   Banner,
@@ -11,19 +11,16 @@ import {
   Inline,
   lazyWithRetry,
   PageHeader,
-  Stack,
   Text,
   Toast,
   useModShortcut,
   Workspace,
 } from '@planner/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { storage } from '../shared/app/storage.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { SCREENS } from './constants.ts';
-import type { Draft } from './drafts.ts';
 import { errorTexts } from './queries.ts';
-import type { PolicyConflictProps } from './PolicyConflict.tsx';
 import { PolicyEditor, type PolicyEditorProps } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 
@@ -37,21 +34,24 @@ export const LazyPolicyHistory = lazyWithRetry(async () => (await import('./desk
 
 const LazyRemovalDialog = lazyWithRetry(async () => (await import('./desk.ts')).RemovalDialog);
 
-const LazyPolicyConflict = lazyWithRetry(async () => (await import('./desk.ts')).PolicyConflict, {
+export const LazyMergeTexts = lazyWithRetry(async () => (await import('./desk.ts')).MergeTexts, {
   Fallback: () => (
     <Banner tone="danger">
-      Someone else changed this policy. Reload the page to compare; your text stays as a draft.
+      Someone else changed this policy. Reload the page to compare; this browser keeps your text.
     </Banner>
   ),
 });
 
-const LazyDraftDifferences = lazyWithRetry(async () => (await import('./desk.ts')).DraftDifferences);
-
 export const LazyPublishingDesk = lazyWithRetry(async () => (await import('./desk.ts')).PublishingDesk, {
   Pending: () => null,
+  Fallback: () => (
+    <Banner tone="danger">
+      Publishing could not be loaded. Your text is saved as a draft: reload the page.
+    </Banner>
+  ),
 });
 
-export interface EditPolicyViewProps extends LoadProps<Policy> {
+export interface EditPolicyViewProps extends LoadProps<unknown> {
   type: PolicyType;
   content: string;
   updatedAt: string | null;
@@ -66,28 +66,30 @@ export interface EditPolicyViewProps extends LoadProps<Policy> {
   removals: readonly Removal[];
   /** Other sites whose pictures the stored text doesn't have. Asks for confirmation unless empty. */
   hosts: readonly string[];
-  /** The version that another user saved first. */
-  conflict?: Pick<PolicyConflictProps, 'theirs' | 'version' | 'choice'> | undefined;
-  draft?: Draft | undefined;
-  /** Drafts and publications; false if the server has none, or nobody needs them yet. */
+  /** When text was typed that this browser has kept, and that the editor shows. */
+  restoredAt?: string | undefined;
+  /** What to do with the changes of another person. Saving waits for it. */
+  merge?: ReactNode;
+  /** Whether `onSave` asks when to publish, and the text is saved as a draft meanwhile. */
+  hasDesk?: boolean;
+  /** Drafts and publications; false if the server has none. */
   desk?: ReactNode;
-  /** Opens `desk`. */
-  onPublishing?: (() => void) | undefined;
   /** False if the server keeps no versions. */
   renderHistory: false | ((close: () => void) => ReactNode);
   onChange: (content: string) => void;
   onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;
   onSave: () => void;
+  /** Ctrl+S with a desk: saves the draft. */
+  onSaveByKeys?: () => void;
   onConfirm: () => void;
   onKeepEditing: () => void;
   onDismissSaved: () => void;
   onDismissError: () => void;
-  onChoose: PolicyConflictProps['onChoose'];
-  onTakeDraft: () => void;
-  onDiscardDraft: () => void;
+  onDismissRestored: () => void;
+  onDiscardRestored: () => void;
 }
 
-export const EditPolicyView = ({ type, state, content, conflict, draft, ...props }: EditPolicyViewProps) => {
+export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props }: EditPolicyViewProps) => {
   const { title, placeholder, saved } = SCREENS[type];
   const [isHtml, setHtml] = useState(false);
   const [marks, setMarks] = useState<PolicyEditorProps['marks']>();
@@ -106,10 +108,9 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
     .filter(Boolean)
     .join(' · ');
   const isReady = state.status === 'ready';
-  const choiceRef = useRef<HTMLInputElement>(null);
-  const save = () => (conflict?.choice === '' ? choiceRef.current?.focus() : props.onSave());
+  const save = hasDesk ? props.onSaveByKeys : props.onSave;
   useModShortcut('s', (isDialogOpen) => {
-    if (isReady && !isPending && !isDialogOpen) save();
+    if (isReady && !isPending && !isDialogOpen) save?.();
   });
 
   const header = (
@@ -132,13 +133,12 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
                   History
                 </Button>
               )}
-              {props.onPublishing && <Button onPress={props.onPublishing}>Publishing</Button>}
               <Button icon="code" onPress={() => setHtml(!isHtml)}>
                 {isHtml ? 'Switch to Editor' : 'Edit HTML'}
               </Button>
               <Button onPress={() => fill(!isFilled)}>{isFilled ? 'Back to the page' : 'Fill window'}</Button>
-              <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={save}>
-                Save Changes
+              <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={props.onSave}>
+                {hasDesk && isFilled ? 'Publish...' : 'Save Changes'}
               </Button>
             </>
           )
@@ -155,25 +155,21 @@ export const EditPolicyView = ({ type, state, content, conflict, draft, ...props
           {props.errorMessage}
         </Banner>
       )}
-      {conflict && (
-        <LazyPolicyConflict {...conflict} ref={choiceRef} content={content} onChoose={props.onChoose} />
-      )}
-      {isReady && draft && (
-        <Banner tone="info" title="You have an unsaved draft">
-          <Stack gap="m">
-            <Text as="p">{`Last changed: ${formatDateTime(draft.at)}`}</Text>
-            <LazyDraftDifferences before={state.data.content} after={draft.content} />
-            <Inline gap="s">
-              <Button size="small" variant="secondary" onPress={props.onTakeDraft}>
-                Continue with the draft
-              </Button>
-              <Button size="small" variant="secondary" onPress={props.onDiscardDraft}>
-                Discard the draft
-              </Button>
-            </Inline>
-          </Stack>
+      {isReady && props.restoredAt && (
+        <Banner
+          tone="info"
+          title="Text that had not reached the server is back"
+          onDismiss={props.onDismissRestored}
+        >
+          <Inline gap="s">
+            <Text>{`This browser has kept it since ${formatDateTime(props.restoredAt)}.`}</Text>
+            <Button size="small" onPress={props.onDiscardRestored}>
+              Discard it
+            </Button>
+          </Inline>
         </Banner>
       )}
+      {isReady && props.merge}
     </>
   );
 

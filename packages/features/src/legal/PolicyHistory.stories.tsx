@@ -54,59 +54,8 @@ export const Restored = meta.story({
   play: async ({ canvas, args }) => {
     await expectDifference(canvas);
     await restore(canvas, 2);
-    await expect(args.onRestore).toHaveBeenCalledWith(
-      expect.objectContaining({ content: older.content, version: 2 }),
-      undefined,
-    );
+    await expect(args.onRestore).toHaveBeenCalledWith(older.content);
     await expect(canvas.queryByRole('button', { name: 'Withdraw version 2...' })).not.toBeInTheDocument();
-  },
-});
-
-const draft = { version: 7, content: null, savedAt: null, savedBy: null, savedByEmail: null };
-const draftIs = (content: string | null) =>
-  http.get('/policies/{type}/draft', ({ response }) =>
-    response(200).json({ ...draft, content }, { headers: { ETag: '"7"' } }),
-  );
-
-/** The server keeps it, so that colleagues can read it before it is published. */
-export const RestoredAsDraft = meta.story({
-  decorators: [lacking()],
-  // Looks like `Restored`.
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      draftIs(null),
-      http.put('/policies/{type}/draft', async ({ request, response }) => {
-        if (request.headers.get('If-Match') !== '"7"') return response(400).json(errorBody('No version'));
-        const { content } = await request.json();
-        return response(200).json({ ...draft, version: 8, content }, { headers: { ETag: '"8"' } });
-      }),
-    ),
-  play: async ({ canvas, args }) => {
-    await expectDifference(canvas);
-    await restore(canvas, 2);
-    await waitFor(() =>
-      expect(args.onRestore).toHaveBeenCalledWith(
-        expect.objectContaining({ version: 2 }),
-        expect.objectContaining({ version: 8, content: older.content, etag: '"8"' }),
-      ),
-    );
-  },
-});
-
-/** A draft that may be a colleague's is not overwritten. */
-export const DraftExists = meta.story({
-  decorators: [lacking()],
-  // Looks like `VersionFailed`.
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(draftIs('<p>Theirs</p>')),
-  play: async ({ canvas, args }) => {
-    await expectDifference(canvas);
-    await restore(canvas, 2);
-    await expect(
-      await canvas.findByText('There is a shared draft already. Open it first, or discard it.'),
-    ).toBeVisible();
-    await expect(args.onRestore).not.toHaveBeenCalled();
   },
 });
 
@@ -173,10 +122,7 @@ export const MoreThanFifty = meta.story({
     await userEvent.selectOptions(compare, '1');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore version 1' })).toBeEnabled());
     await restore(canvas, 1);
-    await expect(args.onRestore).toHaveBeenCalledWith(
-      expect.objectContaining({ content: '<p>The words of version 1.</p>' }),
-      undefined,
-    );
+    await expect(args.onRestore).toHaveBeenCalledWith('<p>The words of version 1.</p>');
   },
 });
 

@@ -1,4 +1,4 @@
-import { isEditConflict, type PolicyType, type PolicyVersionContent } from '@planner/api-client';
+import type { PolicyType } from '@planner/api-client';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
@@ -8,12 +8,7 @@ import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { SCREENS } from './constants.ts';
-import {
-  DRAFT_EXISTS,
-  savePolicyDraftMutation,
-  type SharedDraft,
-  withdrawPolicyVersionMutation,
-} from './publishing/mutations.ts';
+import { withdrawPolicyVersionMutation } from './mutations.ts';
 import { WithdrawDialog } from './publishing/WithdrawDialog.tsx';
 import { errorTexts, getPolicyVersionQuery, listPolicyVersionsQuery, policyDeskQuery } from './queries.ts';
 import { PolicyHistoryView } from './PolicyHistoryView.tsx';
@@ -21,8 +16,8 @@ import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 export interface PolicyHistoryProps {
   type: PolicyType;
   hasUnsavedChanges: boolean;
-  /** Puts an older version's HTML into the editor. `draft`: where it is stored. */
-  onRestore: (version: PolicyVersionContent, draft: SharedDraft | undefined) => void;
+  /** Puts an older version's HTML into the editor. */
+  onRestore: (content: string) => void;
   onWithdrawn: () => void;
 }
 
@@ -37,7 +32,6 @@ export const PolicyHistory = ({ type, onRestore, onWithdrawn, ...props }: Policy
   // Else there are neither drafts nor publications.
   const hasDesk = useRights().offers('publishPolicy');
   const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
-  const saveDraft = useSave(savePolicyDraftMutation(client, type));
   const withdraw = useSave(withdrawPolicyVersionMutation(client, type));
   const [isWithdrawing, setWithdrawing] = useState(false);
   const list = useInfiniteQuery(listPolicyVersionsQuery(client, type));
@@ -59,21 +53,6 @@ export const PolicyHistory = ({ type, onRestore, onWithdrawn, ...props }: Policy
   // A text must remain in force.
   const isWithdrawable =
     chosenVersion?.state === 'past' || (chosenVersion?.state === 'inForce' && former !== null);
-  const open = (version: PolicyVersionContent, draft?: SharedDraft) => {
-    onRestore(version, draft);
-    announce({
-      message: `Version ${version.version} of ${SCREENS[type].title} is ${draft ? 'the shared draft' : 'in the editor'}. Save or publish it`,
-    });
-  };
-  const restore = (version: PolicyVersionContent) => {
-    if (hasDesk)
-      saveDraft.save({ content: version.content, draft: undefined }, (saved) => open(version, saved));
-    else open(version);
-  };
-  const draftMessage = isEditConflict(saveDraft.error)
-    ? DRAFT_EXISTS
-    : messageOf(saveDraft, errorTexts.saveDraft);
-
   return (
     <>
       <PolicyHistoryView
@@ -85,14 +64,17 @@ export const PolicyHistory = ({ type, onRestore, onWithdrawn, ...props }: Policy
         after={after}
         contents={{ before: older.data?.content, after: newer.data?.content }}
         {...props}
-        errorMessage={messageOf(older) ?? messageOf(newer) ?? draftMessage}
-        isRestoring={saveDraft.isPending}
+        errorMessage={messageOf(older) ?? messageOf(newer)}
         onRetry={onRetry}
         onLoadOlder={() => void list.fetchNextPage()}
         onBeforeChange={(version) => setChosen({ ...chosen, before: version })}
         onAfterChange={(version) => setChosen({ ...chosen, after: version })}
         onRestore={() => {
-          if (older.data) restore(older.data);
+          if (!older.data) return;
+          onRestore(older.data.content);
+          announce({
+            message: `Version ${older.data.version} of ${SCREENS[type].title} is ${hasDesk ? 'the draft' : 'in the editor'}. ${hasDesk ? 'Publish' : 'Save'} it when it is right`,
+          });
         }}
         onWithdraw={hasDesk && isWithdrawable ? () => setWithdrawing(true) : undefined}
       />

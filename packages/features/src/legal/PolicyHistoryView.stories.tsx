@@ -23,7 +23,6 @@ const meta = preview.meta({
     onLoadOlder: fn(),
     onBeforeChange: fn(),
     onAfterChange: fn(),
-    isRestoring: false,
     onRestore: fn(),
     onWithdraw: undefined,
   },

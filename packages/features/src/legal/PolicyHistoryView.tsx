@@ -23,8 +23,7 @@ export interface PolicyHistoryViewProps {
   onLoadOlder: () => void;
   onBeforeChange: (version: number) => void;
   onAfterChange: (version: number) => void;
-  isRestoring: boolean;
-  /** Puts the text into the editor, or into the shared draft. */
+  /** Puts the text into the editor. */
   onRestore: () => void;
   /** Asks whether to withdraw the version `before`; undefined if that is impossible. */
   onWithdraw: (() => void) | undefined;
@@ -91,8 +90,6 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
         <Button
           variant="primary"
           icon="retry"
-          isPending={props.isRestoring}
-          pendingLabel="Restoring..."
           isDisabled={contents.before === undefined || before === newest.version || props.hasUnsavedChanges}
           onPress={props.onRestore}
         >

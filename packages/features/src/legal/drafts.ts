@@ -1,13 +1,14 @@
 import type { PolicyType } from '@planner/api-client';
 import { parseJson, storage } from '../shared/app/storage.ts';
 
+/** Text that has not reached the server. */
 export interface Draft {
-  /** Key in local storage. Unique per open screen, so that several tabs don't overwrite each other's drafts. */
+  /** Key in local storage. Unique per open screen, so that several tabs don't overwrite each other's. */
   id: string;
   /** HTML. */
   content: string;
-  /** ETag of the version it is based on. */
-  etag: string | null;
+  /** What the server had when the user began; undefined in entries of earlier consoles. */
+  base?: string;
   at: string;
 }
 
@@ -18,9 +19,10 @@ const isDraft = (value: unknown): value is Omit<Draft, 'id'> => {
   return typeof content === 'string' && !Number.isNaN(Date.parse(String(at)));
 };
 
-/** Drafts in local storage survive reload, crash and sign-out. */
+/** Entries in local storage survive reload, crash and sign-out. */
 export const drafts = {
   newId: (type: PolicyType): string => `${prefixOf(type)}:${Math.random().toString(36).slice(2)}`,
+  /** Newest first. */
   list: (type: PolicyType): Draft[] =>
     storage
       .keys()

@@ -2,14 +2,21 @@ import {
   type ApiClient,
   type Changed,
   getPolicy,
+  getPolicyDraft,
   isEditConflict,
   type Policy,
+  type PolicyDraft,
+  type PolicyPublication,
   type PolicyType,
   type PolicyUpdate,
+  publishPolicy,
   savePolicy,
+  savePolicyDraft,
   type Versioned,
+  withdrawPolicyVersion,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { policyDeskQuery } from './queries.ts';
 
 /** Call it after each change of drafts and versions. */
 export const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
@@ -52,8 +59,57 @@ export const savePolicyMutation = (client: ApiClient) =>
         throw error;
       }
     },
-    // The conflict banner shows who saved the other version.
-    onError: (_error, { type }, _result, { client: queryClient }) =>
-      queryClient.invalidateQueries({ queryKey: ['listPolicyVersions', type] }),
     onSuccess: (saved, _input, _result, { client: queryClient }) => refetchDesk(queryClient, saved.type),
+  });
+
+interface SaveDraftInput {
+  content: string | null;
+  basedOn: number | null;
+  draft: Versioned<PolicyDraft>;
+}
+
+export const savePolicyDraftMutation = (client: ApiClient, type: PolicyType) =>
+  mutationOptions({
+    mutationFn: async ({ draft, ...update }: SaveDraftInput): Promise<Versioned<PolicyDraft>> => {
+      try {
+        const saved = await savePolicyDraft(client, type, update, { etag: draft.etag });
+        return saved ?? (await getPolicyDraft(client, type));
+      } catch (error) {
+        // The response to an earlier attempt was lost.
+        if (isEditConflict<PolicyDraft>(error) && error.current.content === update.content)
+          return error.current;
+        throw error;
+      }
+    },
+    onSuccess: ({ content, ...info }, _input, _result, { client: queryClient }) =>
+      queryClient.setQueryData(
+        policyDeskQuery(client, type).queryKey,
+        (desk) => desk && { ...desk, etag: null, draft: content === null ? null : info },
+      ),
+  });
+
+export const publishPolicyMutation = (client: ApiClient, type: PolicyType) =>
+  mutationOptions({
+    mutationFn: async ({ etag, ...publication }: PolicyPublication & { etag: string | null }) => {
+      try {
+        await publishPolicy(client, type, publication, { etag });
+      } catch (error) {
+        // The response to an earlier attempt was lost.
+        const isPublished =
+          isEditConflict<Policy>(error) &&
+          !publication.inForceAt &&
+          error.current.content === publication.content;
+        if (!isPublished) throw error;
+      }
+      // It is published even if this fails; the next look at the desk finds it.
+      return Promise.all([getPolicy(client, type), getPolicyDraft(client, type)]).catch(() => undefined);
+    },
+    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
+  });
+
+export const withdrawPolicyVersionMutation = (client: ApiClient, type: PolicyType) =>
+  mutationOptions({
+    mutationFn: ({ version, reason }: { version: number; reason: string | null }) =>
+      withdrawPolicyVersion(client, type, String(version), { reason }),
+    onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
   });

@@ -3,6 +3,7 @@ import {
   countAcceptances,
   getPolicy,
   getPolicyDesk,
+  getPolicyDraft,
   getPolicyVersion,
   listPolicyVersions,
   type PolicyType,
@@ -27,6 +28,14 @@ export const getPolicyQuery = (client: ApiClient, type: PolicyType) =>
   queryOptions({
     queryKey: ['getPolicy', type, 'edit'] as const,
     queryFn: ({ signal }) => getPolicy(client, type, { signal }),
+    ...editQueryOptions,
+  });
+
+/** The draft to edit. */
+export const getPolicyDraftQuery = (client: ApiClient, type: PolicyType) =>
+  queryOptions({
+    queryKey: ['getPolicyDraft', type, 'edit'] as const,
+    queryFn: ({ signal }) => getPolicyDraft(client, type, { signal }),
     ...editQueryOptions,
   });
 

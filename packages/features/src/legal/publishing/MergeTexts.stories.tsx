@@ -27,8 +27,14 @@ export const SamePart = meta.story({
     const take = canvas.getByRole('button', { name: 'Take over their changes' });
     await expect(take).toBeDisabled();
     await expect(canvas.getByRole('row', { name: '1 Mine Theirs' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
-    await userEvent.click(take);
-    await expect(args.onMerge).toHaveBeenCalledWith('<p>Theirs</p><p>Two</p><p>Three</p>');
+    for (const [choice, text] of [
+      ['Yours', '<p>Mine</p>'],
+      ['Theirs', '<p>Theirs</p>'],
+      ['Both', '<p>Mine</p><p>Theirs</p>'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('radio', { name: choice }));
+      await userEvent.click(take);
+      await expect(args.onMerge).toHaveBeenLastCalledWith(`${text}<p>Two</p><p>Three</p>`);
+    }
   },
 });

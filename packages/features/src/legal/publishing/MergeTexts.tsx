@@ -1,6 +1,5 @@
-import { Banner, Button, Comparison, Stack, Text } from '@planner/ui';
+import { Banner, Button, Comparison, Inline, SegmentedControl, Stack, Text } from '@planner/ui';
 import { useMemo, useState } from 'react';
-import { ConflictChoice, type Choice } from '../../shared/form/ConflictBanner.tsx';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { mergeTexts } from './mergeTexts.ts';
 import { wordsOf } from '../redline/readUnits.ts';
@@ -11,21 +10,45 @@ export interface MergeTextsProps {
   /** The text that both began with. HTML, like the others. */
   base: string;
   mine: string;
-  theirs: string;
-  /** With what both have changed. */
-  onMerge: (merged: string) => void;
+  /** Null if they discarded the draft. */
+  theirs: string | null;
+  /** With what both have changed; undefined: only what they have. */
+  onMerge: (merged?: string) => void;
 }
 
+type Choice = 'mine' | 'theirs' | 'both';
+
 /** Another person has changed the text: takes over what only they changed, and asks about blocks that both did. */
-export const MergeTexts = ({ title, base, mine, theirs, onMerge }: MergeTextsProps) => {
+export const MergeTexts = ({ theirs, ...props }: MergeTextsProps) =>
+  theirs === null ? (
+    <Banner tone="warning" title={props.title}>
+      <Stack gap="m">
+        <Text as="p">Your text is still here. The history has the versions of the draft.</Text>
+        <Inline gap="s">
+          <Button size="small" onPress={() => props.onMerge(props.mine)}>
+            Keep my text as the draft
+          </Button>
+          <Button size="small" onPress={() => props.onMerge()}>
+            Show the text in force
+          </Button>
+        </Inline>
+      </Stack>
+    </Banner>
+  ) : (
+    <Merge {...props} theirs={theirs} />
+  );
+
+const Merge = ({ title, base, mine, theirs, onMerge }: MergeTextsProps & { theirs: string }) => {
   const parts = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs]);
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const conflicts = parts.flatMap((part, index) => ('text' in part ? [] : [{ ...part, index }]));
   const isOpen = conflicts.some(({ index }) => !choices[index]);
   const merged = parts
-    .map((part, index) =>
-      'text' in part ? part.text : choices[index] === 'theirs' ? part.theirs : part.mine,
-    )
+    .map((part, index) => {
+      if ('text' in part) return part.text;
+      const choice = choices[index];
+      return (choice === 'theirs' ? '' : part.mine) + (choice === 'mine' ? '' : part.theirs);
+    })
     .join('');
   return (
     <Banner tone="warning" title={title}>
@@ -34,7 +57,7 @@ export const MergeTexts = ({ title, base, mine, theirs, onMerge }: MergeTextsPro
         <Text as="p">
           {conflicts.length === 0
             ? 'You changed other parts, so both can stay.'
-            : 'Where both of you changed the same part, choose one.'}
+            : 'Where both of you changed the same words, choose. You can edit the result in the editor.'}
         </Text>
         {conflicts.map((part, number) => (
           <Stack key={part.index} gap="s">
@@ -49,16 +72,26 @@ export const MergeTexts = ({ title, base, mine, theirs, onMerge }: MergeTextsPro
                 },
               ]}
             />
-            <ConflictChoice
-              subject={`part ${number + 1}`}
+            <SegmentedControl
+              label={`What of part ${number + 1} do you want to keep?`}
+              options={[
+                { value: 'mine', label: 'Yours' },
+                { value: 'theirs', label: 'Theirs' },
+                { value: 'both', label: 'Both' },
+              ]}
               value={choices[part.index] ?? ''}
-              onChange={(choice) => setChoices({ ...choices, [part.index]: choice })}
+              onChange={(choice) => setChoices({ ...choices, [part.index]: choice as Choice })}
             />
           </Stack>
         ))}
-        <Button size="small" isDisabled={isOpen} onPress={() => onMerge(merged)}>
-          Take over their changes
-        </Button>
+        <Inline gap="s">
+          <Button size="small" isDisabled={isOpen} onPress={() => onMerge(merged)}>
+            Take over their changes
+          </Button>
+          <Button size="small" onPress={() => onMerge()}>
+            Discard mine
+          </Button>
+        </Inline>
       </Stack>
     </Banner>
   );

@@ -25,6 +25,10 @@ export interface PublishDialogProps {
   /** HTML to publish. */
   after: string;
   scheduled: PolicyVersion | null;
+  /** Whether it is set to a moment at first. */
+  isLater?: boolean;
+  /** Shows what another person has changed meanwhile; undefined if nobody has. */
+  onShowNewer?: (() => void) | undefined;
   isPending: boolean;
   errorMessage?: string | undefined;
   onPublish: (publication: Omit<PolicyPublication, 'content'>) => void;
@@ -33,7 +37,7 @@ export interface PublishDialogProps {
 
 /** Asks when to publish, and shows what changes. */
 export const PublishDialog = ({ title, before, after, scheduled, ...props }: PublishDialogProps) => {
-  const [isLater, setLater] = useState(scheduled !== null);
+  const [isLater, setLater] = useState(props.isLater ?? false);
   const [moment, setMoment] = useState(
     scheduled ? fieldsOf(scheduled.inForceAt ?? '') : { date: '', time: '09:00' },
   );
@@ -70,6 +74,7 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
           <Button
             variant="primary"
             isPending={props.isPending}
+            isDisabled={props.onShowNewer !== undefined}
             pendingLabel="Publishing..."
             onPress={publish}
           >
@@ -80,6 +85,16 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
     >
       <Stack gap="m">
         {props.errorMessage && <Banner tone="danger">{props.errorMessage}</Banner>}
+        {props.onShowNewer && (
+          <Banner tone="warning" title="Someone has changed the text since you opened this dialog">
+            <Inline gap="s">
+              <Text>Nothing was published.</Text>
+              <Button size="small" onPress={props.onShowNewer}>
+                Show the newer text
+              </Button>
+            </Inline>
+          </Banner>
+        )}
         <SegmentedControl
           label="When"
           options={[

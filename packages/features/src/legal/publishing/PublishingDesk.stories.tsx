@@ -1,162 +1,216 @@
-import { errorBody, fixtures, http, wirePolicyVersions } from '@planner/api-client/testing';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { errorBody, http, wirePolicies, wirePolicyVersions } from '@planner/api-client/testing';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { withProviders } from '../../testing/index.ts';
-import { PublishingDesk } from './PublishingDesk.tsx';
+import { expectHtml, typeHtml, withProviders } from '../../testing/index.ts';
+import { drafts } from '../drafts.ts';
+import { EditPolicy } from '../EditPolicy.tsx';
 
 const [inForce] = wirePolicyVersions.privacy;
 if (!inForce) throw new Error('No version is in force');
 const { content: _content, type: _type, ...version } = inForce;
-const base = { ...fixtures.privacyPolicy, version: version.version, etag: '"3"' };
-const draft = {
-  version: 7,
-  content: '<p>Theirs</p>',
-  savedAt: '2026-11-14T09:30:00.000Z',
-  savedBy: 'Ada Admin',
-  savedByEmail: 'admin@planner.local',
-};
+const { content: TEXT } = wirePolicies.privacy;
+const BY = { savedAt: '2026-11-14T09:30:00.000Z', savedBy: 'Ada Admin', savedByEmail: 'ada@example.org' };
 
-const deskWith = (fields: object) =>
-  http.get('/policies/{type}/desk', ({ response }) =>
-    response(200).json({ inForce: version, former: null, scheduled: null, draft: null, ...fields }),
-  );
+interface Stored {
+  version: number;
+  content: string | null;
+  basedOn?: number | null;
+}
+
+/** What the server has: `draft` is saved as the console says, and with the ETag of its number. */
+let draft: Stored = { version: 6, content: null };
+let policy = { ...wirePolicies.privacy, version: version.version };
+const saves: (string | null)[] = [];
+const publications: unknown[] = [];
+
+const forgetDrafts = () => {
+  for (const { id } of drafts.list('privacy')) drafts.remove(id);
+};
 
 const meta = preview.meta({
   title: 'Features/Legal/PublishingDesk',
-  component: PublishingDesk,
+  component: EditPolicy,
   decorators: [withProviders],
-  // `PublishingDeskView` has the pictures.
+  // `EditPolicyView` and `PublishingDeskView` have the pictures.
   parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    type: 'privacy' as const,
-    base,
-    content: '<p>Mine</p>',
-    draft: undefined,
-    sanitize: (then: (html: string) => void) => then('<p>Mine</p>'),
-    onOpen: fn(),
-    onPublished: fn(),
-    onMerge: fn(),
-  },
-  beforeEach: ({ msw }) => msw.use(deskWith({})),
-});
-
-export const DraftSaved = meta.story({
-  beforeEach: ({ msw }) =>
+  args: { type: 'privacy' as const },
+  beforeEach: ({ msw }) => {
+    forgetDrafts();
+    draft = { version: 6, content: null };
+    policy = { ...wirePolicies.privacy, version: version.version };
+    saves.length = publications.length = 0;
+    const etag = () => ({ headers: { ETag: `"${draft.version}"` } });
     msw.use(
-      http.get('/policies/{type}/draft', ({ response }) =>
-        response(200).json({ ...draft, content: null }, { headers: { ETag: '"6"' } }),
+      http.get('/policies/{type}', ({ response }) =>
+        response(200).json(policy, { headers: { ETag: `"p${policy.version}"` } }),
       ),
-      http.put('/policies/{type}/draft', ({ response }) =>
-        response(200).json(draft, { headers: { ETag: '"7"' } }),
+      http.get('/policies/{type}/desk', ({ response }) =>
+        response(200).json({
+          inForce: { ...version, version: policy.version },
+          former: null,
+          scheduled: null,
+          draft: draft.content === null ? null : { version: draft.version, ...BY },
+        }),
       ),
-    ),
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save draft' }));
-    await waitFor(() =>
-      expect(args.onOpen).toHaveBeenCalledWith('<p>Mine</p>', expect.objectContaining({ version: 7 })),
+      http.get('/policies/{type}/draft', ({ response }) => response(200).json({ ...draft, ...BY }, etag())),
+      http.put('/policies/{type}/draft', async ({ request, response }) => {
+        if (request.headers.get('If-Match') !== `"${draft.version}"`)
+          return response(412).json({ ...errorBody('Changed'), current: { ...draft, ...BY } }, etag());
+        const { content, basedOn = null } = await request.json();
+        saves.push(content);
+        draft = { version: draft.version + 1, content, basedOn };
+        return response(200).json({ ...draft, ...BY }, etag());
+      }),
+      http.post('/policies/{type}/publications', async ({ request, response }) => {
+        const publication = await request.json();
+        publications.push(publication);
+        if (publication.draft != null && publication.draft !== draft.version)
+          return response(412).json(
+            { ...errorBody('Changed'), current: policy },
+            { headers: { ETag: '"p3"' } },
+          );
+        policy = { ...policy, content: publication.content, version: policy.version + 1 };
+        draft = { version: draft.version + 1, content: null };
+        return response(200).json(policy);
+      }),
     );
+    return forgetDrafts;
   },
 });
 
-export const DraftFailed = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.get('/policies/{type}/draft', ({ response }) => response(200).json({ ...draft, content: null })),
-      http.put('/policies/{type}/draft', ({ response }) => response(503).json(errorBody('Back in a minute'))),
-    ),
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save draft' }));
-    await expect(await canvas.findByText('Back in a minute')).toBeVisible();
-    await expect(args.onOpen).not.toHaveBeenCalled();
-  },
-});
+const type = async (words: string) => {
+  const source = screen.queryByRole('button', { name: 'Edit HTML' });
+  if (source) await userEvent.click(source);
+  await typeHtml(words);
+};
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit HTML' }));
+  await expectHtml(draft.content ?? TEXT);
+};
+const look = () => window.dispatchEvent(new Event('visibilitychange'));
+const dialog = () => screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
 
-export const AnotherDraft = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      deskWith({ draft }),
-      http.get('/policies/{type}/draft', ({ response }) => response(200).json(draft)),
-    ),
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save draft' }));
-    await expect(await canvas.findByText(/There is a shared draft already/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the shared draft' }));
-    await waitFor(() =>
-      expect(args.onOpen).toHaveBeenCalledWith('<p>Theirs</p>', expect.objectContaining({ version: 7 })),
-    );
+export const SavedWhileTyping = meta.story({
+  play: async ({ canvas }) => {
+    await open();
+    await type('!');
+    await waitFor(() => expect(saves).toEqual([`${TEXT}!`]), { timeout: 5_000 });
+    await expect(await canvas.findByText(/Draft saved, not public$/)).toBeVisible();
+    await waitFor(() => expect(drafts.list('privacy')).toEqual([]));
+    await type('?{Control>}s{/Control}');
+    await waitFor(() => expect(saves).toEqual([`${TEXT}!`, `${TEXT}!?`]), { timeout: 1_500 });
+    await expect(publications).toEqual([]);
+    // Without changes, there is no draft.
+    await type('{Backspace}{Backspace}{Control>}s{/Control}');
+    await waitFor(() => expect(saves.at(-1)).toBe(null));
   },
 });
 
 export const Published = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.post('/policies/{type}/publications', async ({ request, response }) => {
-        const { content } = await request.json();
-        return response(200).json({ type: 'privacy', content, updatedAt: version.savedAt, version: 4 });
-      }),
-    ),
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Publish...' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
-    await waitFor(() =>
-      expect(args.onPublished).toHaveBeenCalledWith(expect.objectContaining({ version: 4 })),
-    );
+  play: async () => {
+    await open();
+    await type('!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await dialog();
+    await expect(publications).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
+    await expect(publications).toEqual([{ note: null, content: `${TEXT}!`, draft: 7 }]);
+    await expectHtml(`${TEXT}!`);
   },
 });
 
-export const PublishingRefused = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.post('/policies/{type}/publications', ({ response }) =>
-        response(409).json(errorBody('Version 4 is not scheduled anymore')),
-      ),
-    ),
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Publish...' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
-    await expect(await screen.findByText('Version 4 is not scheduled anymore')).toBeVisible();
-    await expect(args.onPublished).not.toHaveBeenCalled();
+/** A colleague has saved the draft while the dialog was open. */
+export const StaleDialog = meta.story({
+  play: async () => {
+    await open();
+    await type('!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await dialog();
+    draft = { version: 8, content: `<p>Theirs</p>${TEXT}!`, basedOn: 3 };
+    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the newer text' }));
+    await expect(policy.content).toBe(TEXT);
+    await expect(await screen.findByText('Theirs', { selector: 'ins' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(policy.content).toBe(`<p>Theirs</p>${TEXT}!`));
   },
 });
 
-/** A colleague has published while the editor was open. */
-export const NewerPolicy = meta.story({
-  args: { content: `${base.content}<p>Mine</p>` },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      deskWith({ inForce: { ...version, version: 4 } }),
-      http.get('/policies/{type}', ({ response }) =>
-        response(200).json({ ...base, content: `<p>Theirs</p>${base.content}`, version: 4 }),
-      ),
-    ),
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText(/has published version 4 while you were editing$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take over their changes' }));
-    await expect(args.onMerge).toHaveBeenCalledWith(
-      `<p>Theirs</p>${base.content}<p>Mine</p>`,
-      expect.objectContaining({ base: expect.objectContaining({ version: 4 }) as object }),
-    );
-  },
-});
-
-/** The version that the editor began with is withdrawn. */
-export const OlderPolicy = meta.story({
-  args: { content: base.content },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      deskWith({ inForce: { ...version, version: 2 } }),
-      http.get('/policies/{type}', ({ response }) =>
-        response(200).json({ ...base, content: '<p>Older</p>', version: 2 }),
-      ),
-    ),
-  play: async ({ canvas, args }) => {
+export const SavedByTwo = meta.story({
+  play: async () => {
+    await open();
+    await type('<p>Mine</p>');
+    draft = { version: 7, content: `<p>Theirs</p>${TEXT}`, basedOn: 3 };
+    await userEvent.keyboard('{Control>}s{/Control}');
     await expect(
-      await canvas.findByText('Version 3 was withdrawn, and version 2 is in force again'),
+      await screen.findByText(/^Ada Admin .* has saved the draft while you were editing$/),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take over their changes' }));
-    await expect(args.onMerge).toHaveBeenCalledWith(
-      '<p>Older</p>',
-      expect.objectContaining({ base: expect.objectContaining({ version: 2 }) as object }),
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Take over their changes' }));
+    await expectHtml(`<p>Theirs</p>${TEXT}<p>Mine</p>`);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(draft.content).toBe(`<p>Theirs</p>${TEXT}<p>Mine</p>`));
+  },
+});
+
+export const DiscardedByAnother = meta.story({
+  play: async () => {
+    draft = { version: 6, content: '<p>Draft</p>', basedOn: 3 };
+    await open();
+    await type('!');
+    draft = { version: 7, content: null };
+    look();
+    await expect(
+      await screen.findByText(/^Ada Admin .* has discarded the draft while you were editing$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my text as the draft' }));
+    await expectHtml('<p>Draft</p>!');
+    await waitFor(() => expect(draft.content).toBe('<p>Draft</p>!'), { timeout: 5_000 });
+  },
+});
+
+/** Published by a colleague who began with the same text. */
+export const PublishedByAnother = meta.story({
+  play: async () => {
+    await open();
+    await type('<p>Mine</p>');
+    policy = { ...policy, content: `<p>Theirs</p>${TEXT}`, version: 4 };
+    look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over their changes' }));
+    await expectHtml(`<p>Theirs</p>${TEXT}<p>Mine</p>`);
+  },
+});
+
+export const NotSaved = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put(
+        '/policies/{type}/draft',
+        ({ response }) => response(503).json(errorBody('Back in a minute')),
+        {
+          once: true,
+        },
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await open();
+    await type('!{Control>}s{/Control}');
+    await expect(await canvas.findByText('Back in a minute')).toBeVisible();
+    await expect(drafts.list('privacy').map(({ content }) => content)).toEqual([`${TEXT}!`]);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saves).toEqual([`${TEXT}!`]));
+    await waitFor(() => expect(canvas.queryByText('Back in a minute')).toBeNull());
+  },
+});
+
+export const Discarded = meta.story({
+  play: async ({ canvas }) => {
+    draft = { version: 6, content: '<p>Draft</p>', basedOn: 3 };
+    await open();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard the draft' }));
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Discard the draft', hidden: true });
+    await userEvent.click(confirm!);
+    await waitFor(() => expect(saves).toEqual([null]));
+    await expectHtml(TEXT);
   },
 });

@@ -1,205 +1,123 @@
-import {
-  getPolicy,
-  getPolicyDraft,
-  getPolicyVersion,
-  isEditConflict,
-  type Policy,
-  type PolicyType,
-  type Versioned,
-} from '@planner/api-client';
+import { getPolicyVersion, isEditConflict, type PolicyType } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
-import { authorOf } from '../authorOf.ts';
 import { SCREENS } from '../constants.ts';
-import {
-  DRAFT_EXISTS,
-  publishPolicyMutation,
-  savePolicyDraftMutation,
-  type SharedDraft,
-  withdrawPolicyVersionMutation,
-} from './mutations.ts';
-import { MergeTexts } from './MergeTexts.tsx';
+import { publishPolicyMutation, withdrawPolicyVersionMutation } from '../mutations.ts';
+import { countAcceptancesQuery, errorTexts } from '../queries.ts';
+import { baseOf, type PolicyTextState, type TextBase } from '../usePolicyText.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
-import { countAcceptancesQuery, errorTexts, policyDeskQuery } from '../queries.ts';
 
 export interface PublishingDeskProps {
   type: PolicyType;
-  /** The text in force that the editor began with. */
-  base: Versioned<Policy>;
-  content: string;
-  draft: SharedDraft | undefined;
-  /** A refused save asks for a text already. */
-  hasConflict?: boolean;
-  /** Removes what is not allowed, after asking. */
-  sanitize: (then: (html: string) => void) => void;
-  /** Shows a text in the editor: of the draft, or another one. */
-  onOpen: (content: string, draft: SharedDraft | undefined) => void;
-  /** The text of the editor was published. */
-  onPublished: (policy: Versioned<Policy> | undefined) => void;
-  /** The text has what another person has changed. */
-  onMerge: (merged: string, from: { base?: Versioned<Policy>; draft?: SharedDraft }) => void;
+  text: Pick<
+    PolicyTextState,
+    'base' | 'isUnsent' | 'desk' | 'theirs' | 'isSaving' | 'take' | 'edit' | 'save' | 'refetchDesk'
+  >;
+  /** Shows the dialog that makes the draft public. */
+  isPublishing: boolean;
+  onClose: () => void;
+  /** The text is public now. */
+  onPublished: () => void;
 }
 
-type Theirs = {
-  title: string;
-  base: string;
-  theirs: string;
-  from: { base?: Versioned<Policy>; draft?: SharedDraft };
-};
-
-/** Drafts, publications, and what others do meanwhile. */
-export const PublishingDesk = ({
-  type,
-  base,
-  content,
-  draft,
-  hasConflict = false,
-  sanitize,
-  ...props
-}: PublishingDeskProps) => {
+/** What is in force and in preparation, and the dialog that publishes. */
+export const PublishingDesk = ({ type, text, isPublishing, ...props }: PublishingDeskProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
-  const desk = useQuery(policyDeskQuery(client, type));
   const counts = useQuery(countAcceptancesQuery(client, type));
-  const saveDraft = useSave(savePolicyDraftMutation(client, type));
   const publish = useSave(publishPolicyMutation(client, type));
   const withdraw = useSave(withdrawPolicyVersionMutation(client, type));
-  /** Sanitized HTML that the dialog asks about. */
-  const [toPublish, setToPublish] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const { inForce, scheduled, draft: stored } = desk.data ?? {};
+  const { base, desk } = text;
+  /** What the dialog shows: not what another person makes of it meanwhile. */
+  const [shown, setShown] = useState<TextBase>();
+  if (!isPublishing && shown) setShown(undefined);
+  if (isPublishing && !shown && base && !text.isUnsent && !text.isSaving) setShown(base);
 
-  const isNewerDraft = Boolean(draft && stored && stored.version !== draft.version && !saveDraft.isPending);
-  const isNewerPolicy = Boolean(
-    inForce && base.version !== null && base.version !== undefined && inForce.version !== base.version,
-  );
-  const changed = isNewerDraft
-    ? `draft ${stored?.version}`
-    : isNewerPolicy
-      ? `policy ${inForce?.version}`
-      : '';
-  const theirs = useQuery({
-    queryKey: ['theirPolicy', type, changed, draft?.version, base.version] as const,
-    enabled: changed !== '' && !hasConflict && !desk.isFetching,
-    gcTime: 0,
-    queryFn: async ({ signal }): Promise<Theirs | null> => {
-      if (isNewerDraft) {
-        const newer = await getPolicyDraft(client, type, { signal });
-        const title = `${authorOf(newer)} has saved the draft while you were editing`;
-        return newer.content === null
-          ? null
-          : { title, base: draft?.content ?? '', theirs: newer.content, from: { draft: newer } };
-      }
-      const newer = await getPolicy(client, type, { signal });
-      const who = inForce ? authorOf(inForce) : '';
-      const title =
-        inForce && inForce.version < (base.version ?? 0)
-          ? `Version ${base.version} was withdrawn, and version ${inForce.version} is in force again`
-          : `${who} has published version ${newer.version ?? ''} while you were editing`;
-      return { title, base: base.content, theirs: newer.content, from: { base: newer } };
-    },
-  });
+  const isStale =
+    shown !== undefined &&
+    (text.theirs !== undefined ||
+      base?.draft?.version !== shown.draft?.version ||
+      base?.policy.etag !== shown.policy.etag) &&
+    // By an attempt whose response was lost.
+    base?.policy.content !== shown.stored;
 
-  const run = (work: () => Promise<void>, text: string) => {
-    setFailure(undefined);
-    work().catch((error: unknown) => setFailure(errorMessage(error as Error, text)));
+  if (!desk) return null;
+  const { scheduled } = desk;
+  const close = () => {
+    publish.reset();
+    props.onClose();
   };
-  const fail = (text: string) => (error: Error) => {
-    if (!isEditConflict(error)) setFailure(errorMessage(error, text));
-    else setFailure('Another person was faster. What they changed is shown below.');
-    void desk.refetch();
-  };
-  const store = (html: string | null) => {
-    setFailure(undefined);
-    saveDraft.save(
-      { content: html, draft },
-      (saved) => {
-        props.onOpen(html ?? content, html === null ? undefined : saved);
-        announce({
-          message:
-            html === null ? 'The shared draft is discarded' : 'The draft is saved for all administrators',
-        });
-      },
-      (error) => {
-        if (draft || !isEditConflict(error)) fail(errorTexts.saveDraft)(error);
-        else setFailure(DRAFT_EXISTS);
-      },
-    );
-  };
-
-  if (!desk.data) return null;
   return (
     <>
       <PublishingDeskView
-        title={SCREENS[type].title}
-        desk={desk.data}
+        desk={desk}
         counts={counts.data}
-        isDraftOpen={draft !== undefined}
-        isDirty={content !== (draft?.content ?? base.content)}
-        isPending={saveDraft.isPending || withdraw.isPending}
+        isPending={text.isSaving || withdraw.isPending}
         errorMessage={failure}
         onDismissError={() => setFailure(undefined)}
-        onSaveDraft={() => sanitize(store)}
-        onPublish={() => sanitize(setToPublish)}
-        onOpenDraft={() =>
-          run(async () => {
-            const shared = await getPolicyDraft(client, type);
-            if (shared.content !== null) props.onOpen(shared.content, shared);
-          }, errorTexts.saveDraft)
-        }
-        onDiscardDraft={() => store(null)}
-        onEditScheduled={({ version }) =>
-          run(
-            async () => props.onOpen((await getPolicyVersion(client, type, String(version))).content, draft),
-            errorTexts.getVersion,
-          )
-        }
+        onDiscardDraft={() => {
+          text.edit(undefined);
+          text.save(base?.policy.content ?? '', () => announce({ message: 'The draft is discarded' }));
+        }}
+        onEditScheduled={({ version }) => {
+          setFailure(undefined);
+          getPolicyVersion(client, type, String(version)).then(
+            ({ content }) => text.edit(content),
+            (error: unknown) => setFailure(errorMessage(error as Error, errorTexts.getVersion)),
+          );
+        }}
         onCancelScheduled={({ version }) =>
           withdraw.save(
             { version, reason: null },
             () => announce({ message: `Version ${version} is cancelled` }),
-            fail(errorTexts.withdraw),
+            (error) => setFailure(errorMessage(error, errorTexts.withdraw)),
           )
         }
       />
-      {theirs.data && changed !== '' && !hasConflict && (
-        <MergeTexts
-          key={changed}
-          {...theirs.data}
-          mine={content}
-          onMerge={(merged) => {
-            setFailure(undefined);
-            if (theirs.data) props.onMerge(merged, theirs.data.from);
-          }}
-        />
-      )}
-      {toPublish !== undefined && (
+      {shown && (
         <PublishDialog
           title={SCREENS[type].title}
-          before={base.content}
-          after={toPublish}
-          scheduled={scheduled ?? null}
+          before={shown.policy.content}
+          after={shown.stored}
+          scheduled={scheduled}
           isPending={publish.isPending}
-          errorMessage={publish.error ? errorMessage(publish.error, errorTexts.publish) : undefined}
-          onClose={() => {
-            setToPublish(undefined);
-            publish.reset();
-          }}
+          errorMessage={
+            publish.error && !isEditConflict(publish.error)
+              ? errorMessage(publish.error, errorTexts.publish)
+              : undefined
+          }
+          onShowNewer={
+            isStale
+              ? () => {
+                  publish.reset();
+                  // What both have changed is asked for in the editor.
+                  if (text.theirs) close();
+                  else setShown(base);
+                }
+              : undefined
+          }
+          onClose={close}
           onPublish={(publication) =>
             publish.save(
-              { ...publication, content: toPublish, etag: base.etag, draft: draft?.version ?? null },
-              (policy) => {
-                setToPublish(undefined);
-                const isLater = Boolean(publication.inForceAt);
-                props.onPublished(isLater || !policy ? undefined : { ...policy, type });
-                announce({ message: isLater ? 'The version is scheduled' : 'The version is published' });
+              {
+                ...publication,
+                content: shown.stored,
+                etag: shown.policy.etag,
+                draft: shown.draft?.content == null ? null : shown.draft.version,
               },
-              () => void desk.refetch(),
+              (now) => {
+                close();
+                if (now) text.take(baseOf(...now));
+                if (publication.inForceAt) announce({ message: 'The version is scheduled' });
+                else props.onPublished();
+              },
+              text.refetchDesk,
             )
           }
         />

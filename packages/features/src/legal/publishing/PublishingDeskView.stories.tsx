@@ -25,15 +25,9 @@ const meta = preview.meta({
   title: 'Features/Legal/PublishingDeskView',
   component: PublishingDeskView,
   args: {
-    title: 'Privacy Policy',
     desk: { inForce, former: null, scheduled: null, draft: null },
     counts: { version: 3, accepted: 1200, notAccepted: 34 },
-    isDraftOpen: false,
-    isDirty: false,
     isPending: false,
-    onSaveDraft: fn(),
-    onPublish: fn(),
-    onOpenDraft: fn(),
     onDiscardDraft: fn(),
     onEditScheduled: fn(),
     onCancelScheduled: fn(),
@@ -42,11 +36,8 @@ const meta = preview.meta({
 });
 
 export const InForce = meta.story({
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/1,200 of 1,234 users have accepted it, 34 have not/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish...' }));
-    await expect(args.onPublish).toHaveBeenCalledOnce();
   },
 });
 
@@ -54,12 +45,9 @@ export const NothingPublished = meta.story({
   args: {
     desk: { inForce: null, former: null, scheduled: null, draft: null },
     counts: undefined,
-    isDirty: true,
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing has been published yet.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await expect(args.onSaveDraft).toHaveBeenCalledOnce();
   },
 });
 
@@ -81,14 +69,10 @@ export const Scheduled = meta.story({
 export const SharedDraft = meta.story({
   args: { desk: { inForce, former: null, scheduled: null, draft } },
   play: async ({ canvas, args }) => {
-    await expect(
-      canvas.getByText(/shared draft was saved by Ada Admin \(admin@planner\.local\)/),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the shared draft' }));
-    await expect(args.onOpenDraft).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard the shared draft' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard the shared draft?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Discard the shared draft' }));
+    await expect(canvas.getByText(/draft was saved by Ada Admin \(admin@planner\.local\)/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the draft?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard the draft' }));
     await expect(args.onDiscardDraft).toHaveBeenCalledOnce();
   },
 });

@@ -15,19 +15,10 @@ import { authorOf } from '../authorOf.ts';
 import { zoneAt } from './momentOf.ts';
 
 export interface PublishingDeskViewProps {
-  /** Of the text. */
-  title: string;
   desk: PolicyDesk;
   counts: AcceptanceCounts | undefined;
-  /** The editor shows the shared draft, or what was made of it. */
-  isDraftOpen: boolean;
-  /** The editor has changes that are neither in force nor in the draft. */
-  isDirty: boolean;
   isPending: boolean;
   errorMessage?: string | undefined;
-  onSaveDraft: () => void;
-  onPublish: () => void;
-  onOpenDraft: () => void;
   onDiscardDraft: () => void;
   onEditScheduled: (scheduled: PolicyVersion) => void;
   onCancelScheduled: (scheduled: PolicyVersion) => void;
@@ -78,31 +69,12 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         )}
         {draft && (
           <Inline gap="s">
-            <Text>{`The shared draft was ${saidBy(draft)}.`}</Text>
-            {!props.isDraftOpen && (
-              <Button size="small" onPress={props.onOpenDraft}>
-                Open the shared draft
-              </Button>
-            )}
-            <Button size="small" onPress={() => setAsking('discard')}>
-              Discard the shared draft
+            <Text>{`The draft was ${saidBy(draft)}. Only administrators see it.`}</Text>
+            <Button size="small" isDisabled={isPending} onPress={() => setAsking('discard')}>
+              Discard the draft
             </Button>
           </Inline>
         )}
-        <Inline gap="s">
-          <Button
-            isPending={isPending}
-            pendingLabel="Saving..."
-            isDisabled={!props.isDirty}
-            onPress={props.onSaveDraft}
-          >
-            Save draft
-          </Button>
-          <Button isDisabled={isPending} onPress={props.onPublish}>
-            Publish...
-          </Button>
-          <Text tone="muted">Only administrators see drafts. Save Changes publishes at once.</Text>
-        </Inline>
       </Stack>
       <AlertDialog
         isOpen={asking === 'cancel'}
@@ -122,14 +94,14 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         isOpen={asking === 'discard'}
         onOpenChange={() => setAsking(undefined)}
         tone="danger"
-        title="Discard the shared draft?"
-        confirmLabel="Discard the shared draft"
+        title="Discard the draft?"
+        confirmLabel="Discard the draft"
         onConfirm={() => {
           setAsking(undefined);
           props.onDiscardDraft();
         }}
       >
-        <Text as="p">Nobody can open it any more. The text in force does not change.</Text>
+        <Text as="p">The text in force does not change. The history keeps the versions of the draft.</Text>
       </AlertDialog>
     </Card>
   );

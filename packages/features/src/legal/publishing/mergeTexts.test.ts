@@ -24,15 +24,77 @@ test('changes of different blocks are merged', () => {
   ]);
 });
 
-test('a block that both changed is asked for, with what each made of it', () => {
-  expect(
-    mergeTexts(BASE, '<p>One</p><p>Mine</p><p>Three</p>', '<p>1</p><p>Two</p><p>Theirs</p>'),
-  ).toContainEqual(expect.objectContaining({ mine: expect.stringContaining('Mine') as string }));
+test('neighboring blocks are merged, and one in which both changed the same words is asked for', () => {
+  expect(mergeTexts(BASE, '<p>One</p><p>Mine</p><p>Three</p>', '<p>1</p><p>Two</p><p>Theirs</p>')).toEqual([
+    { text: '<p>1</p><p>Mine</p><p>Theirs</p>' },
+  ]);
   expect(mergeTexts(BASE, '<p>One</p><p>A</p><p>Three</p>', '<p>One</p><p>B</p><p>Three</p>')).toEqual([
     { text: '<p>One</p>' },
     { mine: '<p>A</p>', theirs: '<p>B</p>' },
     { text: '<p>Three</p>' },
   ]);
+});
+
+test.each([
+  [
+    'other words of a sentence are merged',
+    'We keep your old name and your e-mail for 30 days.',
+    'We keep your full name and your e-mail for 14 days.',
+    'both',
+  ],
+  ['neighbors are asked about', 'We keep it for 30 weeks.', 'We keep it for 14 days.', undefined],
+])('%s', (_what, mine, theirs, merged) => {
+  const base = _what.startsWith('neighbors')
+    ? '<p>We keep it for 30 days.</p>'
+    : '<p>We keep your old name and your e-mail for 14 days.</p>';
+  const parts = mergeTexts(base, `<p>${mine}</p>`, `<p>${theirs}</p>`);
+  expect(parts).toEqual(
+    merged === undefined
+      ? [{ mine: `<p>${mine}</p>`, theirs: `<p>${theirs}</p>` }]
+      : [{ text: '<p>We keep your full name and your e-mail for 30 days.</p>' }],
+  );
+});
+
+const ROUNDS = process.env['VITE_TEST_LENGTH'] === 'long' ? 10_000 : 500;
+
+/** Numbers below `limit`, the same in each run. */
+const createRandom = (seed: number) => (limit: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * limit);
+};
+
+const textOf = (all: string[][]) => all.map((words) => `<p>${words.join(' ')}.</p>`).join('\n');
+
+test('each word that one of two has written is in the merged text, or is asked about', () => {
+  const random = createRandom(47);
+  let asked = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const blocks = Array.from({ length: 1 + random(6) }, () =>
+      Array.from({ length: 1 + random(8) }, () => `w${random(20)}`),
+    );
+    let written = 0;
+    const edit = (who: string) => {
+      const copy = blocks.map((words) => [...words]);
+      for (let step = 0; step < 1 + random(3); step += 1) {
+        const words = copy[random(copy.length)] ?? [];
+        written += 1;
+        const kind = random(5);
+        if (kind === 0) copy.splice(random(copy.length + 1), 0, [`${who}${written}`]);
+        else if (kind === 1 && copy.length > 1) copy.splice(random(copy.length), 1);
+        else words.splice(random(words.length + 1), random(2), `${who}${written}`);
+      }
+      return textOf(copy);
+    };
+    const [base, mine, theirs] = [textOf(blocks), edit('m'), edit('t')];
+    const parts = mergeTexts(base, mine, theirs);
+    const shown = parts.map((part) => ('text' in part ? part.text : part.mine + part.theirs)).join('');
+    for (const word of `${mine} ${theirs}`.match(/[mt]\d+/g) ?? []) expect(shown).toContain(word);
+    asked += Number(parts.some((part) => !('text' in part)));
+    expect(mergeTexts(base, mine, base)).toEqual([{ text: mine }]);
+    expect(mergeTexts(base, base, theirs)).toEqual([{ text: theirs }]);
+  }
+  expect(asked).toBeGreaterThan(ROUNDS / 20);
+  expect(asked).toBeLessThan(ROUNDS * 0.75);
 });
 
 test.each([

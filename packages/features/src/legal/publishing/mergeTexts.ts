@@ -43,11 +43,37 @@ const hasTooManyEqual = (blocks: readonly string[]): boolean => {
   return [...counts.values()].some((count) => count > MAX_EQUAL);
 };
 
-/** Merges two texts that began as `base`, block by block. */
+/** Tags, and words with the spaces and marks that follow. */
+const tokensOf = (html: string): string[] =>
+  html.match(/<[^<>]*>|[\p{L}\p{N}\p{M}_&;]+[^<\p{L}\p{N}\p{M}_&;]*|[^]/gu) ?? [];
+
+const tagsIn = (html: string): string => (html.match(/<[^<>]*>/g) ?? []).join('');
+
+/**
+ * Merges the words of a block that both changed. Undefined if they changed the same words or neighbors, which may mean something
+ * together (“14 days”), or if both changed its tags.
+ */
+const mergeWords = (mine: string, base: string, theirs: string): string | undefined => {
+  if (tagsIn(mine) !== tagsIn(base) && tagsIn(theirs) !== tagsIn(base)) return undefined;
+  const tokens = [mine, base, theirs].map(tokensOf);
+  if (tokens.some(hasTooManyEqual)) return undefined;
+  const [ours = [], old = [], others = []] = tokens;
+  const merged = diff3Merge(ours, old, others);
+  return merged.some(({ conflict }) => conflict) ? undefined : merged.flatMap(({ ok }) => ok ?? []).join('');
+};
+
+/** Merges two texts that began as `base`: block by block, and word by word in a block that both changed. */
 export const mergeTexts = (base: string, mine: string, theirs: string): MergePart[] => {
   const [ours, old, others] = [splitBlocks(mine), splitBlocks(base), splitBlocks(theirs)];
   if ([ours, old, others].some(hasTooManyEqual)) return [{ mine, theirs }];
-  return diff3Merge(ours, old, others).map(({ ok, conflict }) =>
-    conflict ? { mine: conflict.a.join(''), theirs: conflict.b.join('') } : { text: (ok ?? []).join('') },
-  );
+  const parts: MergePart[] = [];
+  for (const { ok, conflict } of diff3Merge(ours, old, others)) {
+    const both = conflict && { mine: conflict.a.join(''), theirs: conflict.b.join('') };
+    const text = both ? mergeWords(both.mine, conflict.o.join(''), both.theirs) : (ok ?? []).join('');
+    const last = parts.at(-1);
+    if (text === undefined) parts.push(both ?? { text: '' });
+    else if (last && 'text' in last) last.text += text;
+    else parts.push({ text });
+  }
+  return parts;
 };
