@@ -1,5 +1,5 @@
 import { errorBody, http, wirePolicies, wirePolicyVersions } from '@planner/api-client/testing';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectHtml, typeHtml, withProviders } from '../../testing/index.ts';
 import { drafts } from '../drafts.ts';
@@ -208,8 +208,8 @@ export const Discarded = meta.story({
     draft = { version: 6, content: '<p>Draft</p>', basedOn: 3 };
     await open();
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard the draft' }));
-    const [, confirm] = await screen.findAllByRole('button', { name: 'Discard the draft', hidden: true });
-    await userEvent.click(confirm!);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the draft?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard the draft' }));
     await waitFor(() => expect(saves).toEqual([null]));
     await expectHtml(TEXT);
   },
