@@ -19,7 +19,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { policyDeskQuery } from './queries.ts';
 
 /** Call it after each change of drafts and versions. */
-export const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
+const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
   for (const key of ['listPolicyVersions', 'getPolicyDesk', 'countAcceptances'])
     void queryClient.invalidateQueries({ queryKey: [key, type] });
 };
