@@ -84,12 +84,14 @@ test.describe('hostile markup that bypasses the server does nothing', () => {
     const report = await watchXss(context);
     let content = '';
     await serve(page, () => content);
-    // It is kept in the browser alone, which asks before the page is left.
+    // It is kept in the browser alone. The page would ask before it is left.
+    await page.addInitScript(() =>
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
     const none = { version: 0, content: null, savedAt: null, savedBy: null, savedByEmail: null };
     await page.route('**/api/v1/policies/privacy/draft', (route) =>
       route.fulfill({ json: none, headers: { ETag: '"0"' } }),
     );
-    page.on('dialog', (dialog) => void dialog.accept());
     for (const batch of batches) {
       content = `<p>Before</p>${batch}`;
       await page.addInitScript(
