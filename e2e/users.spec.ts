@@ -317,7 +317,7 @@ test('a user that does not exist is reported as deleted', async ({ page, browser
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('order and role live in the URL, and pagination keeps them', async ({ page }) => {
+test('order, role and size of pages live in the URL, and pagination keeps them', async ({ page }) => {
   await page.goto('/users/all-users');
   await page.getByRole('combobox', { name: 'Role' }).selectOption('user');
   await expect(page).toHaveURL('/users/all-users?role=user');
@@ -326,11 +326,12 @@ test('order and role live in the URL, and pagination keeps them', async ({ page 
   await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/users/all-users?page=2&role=user&sort=email');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
-  await expect(page).toHaveURL('/users/all-users?role=user&sort=joined');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25 per page');
+  await expect(page).toHaveURL('/users/all-users?limit=25&role=user&sort=email');
+  await expect(page.getByText(/^1–25 of/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/users/all-users?page=2&role=user&sort=email');
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('email');
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
 });
 
 test('users of two pages are deleted at once; the own account stays, with the reason', async ({

@@ -42,6 +42,17 @@ export const layoutFaults = (): string[] => {
     return false;
   };
 
+  // Names and addresses are whole.
+  for (const element of top.querySelectorAll('main :is(h1, dd, th, td, li) :is(a, bdi, span)'))
+    if (
+      element.childElementCount === 0 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.clientWidth > 2 &&
+      isShortened(element) &&
+      visible(element)
+    )
+      faults.add(`${nameOf(element)} ends in an ellipsis`);
+
   /** The boxes of an element's own text. */
   const textBoxes = (element: Element) => {
     const range = document.createRange();

@@ -41,6 +41,9 @@ const oneOf =
   (value) =>
     others.find((other) => String(other) === value) ?? first;
 
+/** Rows per page; undefined for 10. */
+const pageSize = oneOf<number | undefined>(undefined, 25, 50, 100);
+
 /** Loads the code of a screen. */
 export type LoadRoute = () => Promise<Route>;
 
@@ -219,6 +222,7 @@ const protectedScreens = {
     sidebar: users,
     search: {
       page,
+      limit: pageSize,
       query: text(),
       role: oneOf(undefined, 'user', 'admin'),
       state: oneOf(undefined, 'suspended', 'deleted'),
@@ -270,6 +274,7 @@ const protectedScreens = {
     sidebar: { icon: 'subscriptions' },
     search: {
       page,
+      limit: pageSize,
       query: text(),
       status: text(SUBSCRIPTION_STATUS_MAX_CHARACTERS),
       endsWithin: oneOf<number | undefined>(undefined, 7, 30),
@@ -286,7 +291,13 @@ const protectedScreens = {
     offers: 'listContactMessages',
     notOffered: "Visitors' messages may arrive by e-mail instead.",
     // `message` is the id of the open message.
-    search: { page, query: text(), state: oneOf(undefined, 'unanswered', 'mine'), message: text() },
+    search: {
+      page,
+      limit: pageSize,
+      query: text(),
+      state: oneOf(undefined, 'unanswered', 'mine'),
+      message: text(),
+    },
   },
   activity: {
     path: '/activity',

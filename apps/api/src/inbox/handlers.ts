@@ -127,12 +127,13 @@ export const inboxHandlers = {
   async listContactMessages(call) {
     const { engine } = call.services;
     const choice = { ...choiceOf(call), sender: call.query.sender };
-    const found = await readMessagePage(engine, choice, call.query.page ?? 1, MESSAGES_PER_PAGE);
+    const { page = 1, limit = MESSAGES_PER_PAGE } = call.query;
+    const found = await readMessagePage(engine, choice, page, limit);
     return {
       status: 200,
       body: {
         messages: await toMessages(engine.db, found.rows, call),
-        pagination: paginationOf(found, MESSAGES_PER_PAGE),
+        pagination: paginationOf(found, limit),
         unreadMessages: found.unreadMessages,
       },
     };

@@ -53,7 +53,7 @@ async function* toJson(steps: AsyncIterable<Schema[]>) {
 export const subscriptionHandlers = {
   async listSubscriptions(call) {
     const { engine, subscriptionList: list } = call.services;
-    const { page } = call.query;
+    const { page, limit = SUBSCRIPTIONS_PER_PAGE } = call.query;
     const choice = { ...(await choiceOf(call)), userId: call.query.userId };
     if (page === undefined) {
       const body = await createStreamBody(
@@ -62,12 +62,12 @@ export const subscriptionHandlers = {
       );
       return { status: 200, body };
     }
-    const found = await list.readPage(choice, page, SUBSCRIPTIONS_PER_PAGE);
+    const found = await list.readPage(choice, page, limit);
     return {
       status: 200,
       body: {
         data: found.rows,
-        pagination: paginationOf(found, SUBSCRIPTIONS_PER_PAGE),
+        pagination: paginationOf(found, limit),
         statuses: await readSubscriptionStatuses(engine.db),
       },
     };

@@ -39,6 +39,7 @@ export interface ListedSubscription {
   id: string;
   userId: string;
   name: string;
+  email: string;
   originalTransactionId: string;
   status: string;
   expiresDate: string | null;
@@ -97,6 +98,7 @@ const select = (from: Db, choice: SubscriptionChoice, direction = directionOf(ch
       'subscriptions.id as id',
       'user_id as userId',
       'name',
+      'email',
       'original_transaction_id as originalTransactionId',
       'status',
       'expires_at as expiresDate',

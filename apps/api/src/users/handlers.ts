@@ -124,8 +124,8 @@ export const addUser = async (
 
 export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
   ({
-    async listUsers({ services, query: { page = 1, ...query }, now }) {
-      const found = await services.userPages.read(choiceOf(query, now), page, USERS_PER_PAGE);
+    async listUsers({ services, query: { page = 1, limit = USERS_PER_PAGE, ...query }, now }) {
+      const found = await services.userPages.read(choiceOf(query, now), page, limit);
       return {
         status: 200,
         body: {
@@ -134,7 +134,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
             currentPage: found.page,
             totalPages: found.totalPages,
             totalUsers: found.total,
-            usersPerPage: USERS_PER_PAGE,
+            usersPerPage: limit,
           },
         },
       };

@@ -424,6 +424,14 @@ describe('listUsers', () => {
   });
 });
 
+test('a page has as many users as asked for, up to 100', async () => {
+  const { body } = await api.call('listUsers', { query: { page: 1, limit: 25 } });
+  expect(body.users.map(idOf)).toEqual(model.slice(0, 25).map(({ id }) => id));
+  expect(body.pagination).toMatchObject({ usersPerPage: 25, totalPages: Math.ceil(model.length / 25) });
+  const refused = await api.fetch('/api/v1/users?limit=101', { headers: { Cookie: api.cookie } });
+  expect(refused.status).toBe(422);
+});
+
 describe('paging and search parameters', () => {
   /** Statuses that openapi.yaml documents where the corpus leaves a choice. */
   const EXPECTED: Record<string, number> = {

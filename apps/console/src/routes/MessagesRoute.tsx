@@ -13,6 +13,7 @@ const MessagesRoute = () => {
   return (
     <Messages
       page={params.page}
+      limit={params.limit}
       query={params.query}
       state={params.state}
       openId={params.message}

@@ -26,6 +26,10 @@ export const allUsers: Route = {
     const params = readParams('allUsers', search);
     if (params.state === 'deleted' && rights.offers('listDeletedUsers')) return;
     const { page, query } = params;
-    prefetchQuery(queryClient, listUsersQuery(client, { page, query, ...toOfferedOrder(params, rights) }));
+    const limit = rights.offers('listUsers.limit') ? params.limit : undefined;
+    prefetchQuery(
+      queryClient,
+      listUsersQuery(client, { page, limit, query, ...toOfferedOrder(params, rights) }),
+    );
   },
 };

@@ -423,7 +423,7 @@ export interface paths {
         };
         /**
          * List or search users
-         * @description Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values.
+         * @description Ten users per page, unless `limit` says otherwise, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values.
          */
         get: operations["listUsers"];
         put?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
         };
         /**
          * List or search subscriptions
-         * @description The list is the field `data` of the body. Without `page` it holds all matching subscriptions, by default all, newest first, and is streamed: if reading fails after the response has begun, the server aborts the connection. With `page` the list holds ten, with `pagination` and `statuses`.
+         * @description The list is the field `data` of the body. Without `page` it holds all matching subscriptions, by default all, newest first, and is streamed: if reading fails after the response has begun, the server aborts the connection. With `page` the list holds ten, unless `limit` says otherwise, with `pagination` and `statuses`.
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -3899,6 +3899,7 @@ export interface components {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
+            email?: components["schemas"]["Email"];
             /**
              * @description Id of the first payment in the store.
              * @example 2000000912345678
@@ -5113,6 +5114,11 @@ export interface components {
          */
         Page: number;
         /**
+         * @description The largest number of entries on a page.
+         * @example 25
+         */
+        PageSize: number;
+        /**
          * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
          * @example nguyễn
          */
@@ -6303,6 +6309,11 @@ export interface operations {
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description The largest number of entries on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["PageSize"];
                 /**
                  * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
                  * @example nguyễn
@@ -9018,6 +9029,11 @@ export interface operations {
                  */
                 page?: components["parameters"]["SubscriptionPage"];
                 /**
+                 * @description The largest number of entries on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["PageSize"];
+                /**
                  * @description Words to search for, each any part of a name, e-mail address, user id or transaction id, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches all.
                  * @example 2000000912
                  */
@@ -9241,6 +9257,11 @@ export interface operations {
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description The largest number of entries on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["PageSize"];
                 /**
                  * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
                  * @example nguyễn

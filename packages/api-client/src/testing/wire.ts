@@ -157,6 +157,7 @@ export const wireSubscriptions: Wire['Subscription'][] = SUBSCRIPTIONS.map(
     id: `0192f3c5-4d76-7c9e-81bb-7fc08162000${userNumber}`,
     userId: userId(userNumber),
     name,
+    email: `subscriber${userNumber}@example.org`,
     originalTransactionId: `200000091234567${userNumber}`,
     status,
     expiresDate,

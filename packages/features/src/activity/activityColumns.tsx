@@ -60,6 +60,7 @@ export const activityColumns = ({
     header: 'By',
     size: 'large',
     phone: 'labelled',
+    narrow: 'under',
     cell: (entry) => (
       <Stack gap="xxs">
         <EntryActor entry={entry} href={getActorHref(entry)} />

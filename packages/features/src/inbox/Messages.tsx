@@ -5,7 +5,7 @@ import { errorMessage } from '../shared/query/errorMessage.ts';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useRights } from '../shared/session/rights.ts';
-import { errorTexts, listContactMessagesQuery, senderName } from './queries.ts';
+import { errorTexts, listContactMessagesQuery, type MessageListParams, senderName } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
 import { updateContactMessageMutation, deleteContactMessageMutation } from './mutations.ts';
@@ -31,7 +31,7 @@ export const DeleteMessage = (props: RowCandidate<ReceivedMessage>) => {
 type State = ListContactMessagesQuery['state'];
 
 /** The host keeps `page`, `query`, `state` and `openId` in the URL. */
-export interface MessagesProps extends PagedListScreenProps<{ page: number; query: string; state: State }> {
+export interface MessagesProps extends PagedListScreenProps<MessageListParams> {
   /** Id of the open message; empty for none. */
   openId: string;
   state: State;
@@ -44,12 +44,15 @@ export interface MessagesProps extends PagedListScreenProps<{ page: number; quer
 /** The messages of visitors: the list, and the one that is open. */
 export const Messages = (props: MessagesProps) => {
   const { page, query, openId, onClose } = props;
-  const state = useRights().offers('listContactMessages.state') ? props.state : undefined;
+  const { offers } = useRights();
+  const state = offers('listContactMessages.state') ? props.state : undefined;
+  const hasLimit = offers('listContactMessages.limit');
+  const limit = hasLimit ? props.limit : undefined;
   const client = useApi();
   const now = useServerNow()();
-  const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, query, state });
+  const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, limit, query, state });
   const result = useQuery(queryOf(page));
-  const list = usePagedList({ ...props, result, queryOf, fallback: errorTexts.list });
+  const list = usePagedList({ ...props, limit, hasLimit, result, queryOf, fallback: errorTexts.list });
   const [markProblem, setMarkProblem] = useState<Error>();
   // `useSave` would ignore presses while one is pending, but the next press may be about another message.
   const { mutate: mark } = useMutation({

@@ -35,6 +35,8 @@ export interface MessageList extends ListPage<ReceivedMessage> {
 
 export interface MessageListParams {
   page: number;
+  /** Rows per page; undefined for 10. */
+  limit?: number | undefined;
   query: string;
   /** Undefined for all messages. */
   state: ListContactMessagesQuery['state'];

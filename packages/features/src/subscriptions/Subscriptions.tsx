@@ -9,7 +9,7 @@ import { SubscriptionsView } from './SubscriptionsView.tsx';
 import type { Subscription } from '@planner/api-client';
 import { createMatcher } from '../shared/format/foldText.ts';
 
-const PER_PAGE = 10;
+const DEFAULT_SIZE = 10;
 const DAY_MS = 86_400_000;
 
 /** Subscriptions without an end come last. */
@@ -37,16 +37,17 @@ const pageLocally = (
   });
   const direction = params.sort === '-expires' ? -1 : 1;
   const sorted = params.sort ? found.toSorted((a, b) => direction * (endOf(a) - endOf(b))) : found;
-  const totalPages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const perPage = params.limit ?? DEFAULT_SIZE;
+  const totalPages = Math.max(1, Math.ceil(found.length / perPage));
   const currentPage = Math.min(params.page, totalPages);
   return {
     ...list,
     isWhole: false,
     params,
-    rows: sorted.slice((currentPage - 1) * PER_PAGE, currentPage * PER_PAGE),
+    rows: sorted.slice((currentPage - 1) * perPage, currentPage * perPage),
     currentPage,
     totalPages,
-    perPage: PER_PAGE,
+    perPage,
     total: found.length,
   };
 };
@@ -68,12 +69,14 @@ export interface SubscriptionsProps
 
 /** The list of subscriptions, with search, filters and order. */
 export const Subscriptions = (props: SubscriptionsProps) => {
-  const { page, query, status, endsWithin, sort, onChange } = props;
+  const { page, limit, query, status, endsWithin, sort, onChange } = props;
   // Without pages, the server sends all subscriptions, and the screen searches, sorts and pages.
-  const hasPages = useRights().offers('listSubscriptions.page');
+  const { offers } = useRights();
+  const hasPages = offers('listSubscriptions.page');
+  const hasLimit = !hasPages || offers('listSubscriptions.limit');
   const client = useApi();
   const now = useServerNow()();
-  const choice = { query, status, endsWithin, sort };
+  const choice = { query, status, endsWithin, sort, limit: hasLimit ? limit : undefined };
   const queryOf = (wanted: number) => listSubscriptionsQuery(client, { ...choice, page: wanted }, hasPages);
   const list = usePagedList({
     ...props,
@@ -83,6 +86,8 @@ export const Subscriptions = (props: SubscriptionsProps) => {
     }),
     queryOf: hasPages ? queryOf : undefined,
     fallback: 'Failed to fetch subscriptions',
+    limit: choice.limit,
+    hasLimit,
   });
   return (
     <SubscriptionsView

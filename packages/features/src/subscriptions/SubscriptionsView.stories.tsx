@@ -60,7 +60,8 @@ export const Ready = meta.story({
       'Actions',
     ]);
     await expect(table.getByText('N/A')).toBeVisible();
-    await expect(table.getByText('GRACE_PERIOD')).toBeVisible();
+    // One word for ERROR and GRACE_PERIOD.
+    await expect(table.getAllByText('Billing problem')).toHaveLength(2);
     for (const name of [`Open ${first?.name}`, first?.name])
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/users/${first?.userId}`);
     // Shortened on the screen only.

@@ -99,7 +99,11 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
           columns={subscriptionColumns(props.getUserHref)}
           sort={toTableSort(props.sort)}
           onSortChange={({ direction }) =>
-            onFilter({ sort: direction === 'ascending' ? 'expires' : '-expires' })
+            // The third press brings back the newest first.
+            onFilter({
+              sort:
+                props.sort === '-expires' ? undefined : direction === 'ascending' ? 'expires' : '-expires',
+            })
           }
           emptyState={
             <EmptyState

@@ -11,6 +11,8 @@ import { type ListPage, toListPage } from '../shared/list/usePagedList.ts';
 export interface SubscriptionListParams {
   /** From 1. */
   page: number;
+  /** Rows per page; undefined for 10. */
+  limit?: number | undefined;
   query: string;
   /** One or several, separated by commas; empty for all statuses. */
   status: string;
@@ -28,6 +30,7 @@ export interface SubscriptionList extends ListPage<Subscription> {
 
 const WHOLE: SubscriptionListParams = {
   page: 1,
+  limit: undefined,
   query: '',
   status: '',
   endsWithin: undefined,

@@ -1,6 +1,16 @@
 import type { Subscription } from '@planner/api-client';
-import { Badge, CopyButton, formatDate, Inline, Isolate, Link, type TableColumn, Text } from '@planner/ui';
-import { toneOf } from '../shared/format/subscriptionStatus.ts';
+import {
+  Badge,
+  CopyButton,
+  formatDate,
+  Inline,
+  Isolate,
+  Link,
+  Stack,
+  type TableColumn,
+  Text,
+} from '@planner/ui';
+import { statusWord, toneOf } from '../shared/format/subscriptionStatus.ts';
 import { rowLink } from '../shared/list/actionsColumn.tsx';
 
 interface ShortIdProps {
@@ -24,6 +34,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     header: 'User ID',
     size: 'medium',
     phone: 'labelled',
+    narrow: 'hidden',
     cell: ({ userId }) => <ShortId label="user ID">{userId}</ShortId>,
   },
   {
@@ -31,13 +42,19 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     header: 'Name',
     isRowHeader: true,
     phone: 'primary',
-    cell: ({ name, userId }) => (
-      // The text in the link, not around it: a link that is cut off has its middle elsewhere.
-      <Link href={getUserHref(userId)} variant="plain">
-        <Text weight="semibold" truncate="inTable" title={name}>
-          <Isolate>{name}</Isolate>
-        </Text>
-      </Link>
+    cell: ({ name, userId, email }) => (
+      <Stack gap="xxs">
+        <Link href={getUserHref(userId)} variant="plain">
+          <Text weight="semibold">
+            <Isolate>{name}</Isolate>
+          </Text>
+        </Link>
+        {email && (
+          <Text size="small" tone="muted">
+            <Isolate>{email}</Isolate>
+          </Text>
+        )}
+      </Stack>
     ),
   },
   {
@@ -52,7 +69,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     header: 'Status',
     size: 'medium',
     phone: 'labelled',
-    cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
+    cell: ({ status }) => <Badge tone={toneOf(status)}>{statusWord(status)}</Badge>,
   },
   {
     id: 'expires',
@@ -70,6 +87,7 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     size: 'small',
     align: 'end',
     phone: 'actions',
+    narrow: 'hidden',
     cell: ({ userId, name }) => rowLink('user', `Open ${name}`, getUserHref(userId)),
   },
 ];

@@ -63,6 +63,7 @@ const columnsOf = ({
     header: 'Deleted',
     width: 'grow',
     phone: 'labelled',
+    narrow: 'under',
     cell: ({ deletedAt = '', deletedBy, undoUntil }) => (
       <Stack gap="xxs">
         <Text>

@@ -54,14 +54,23 @@ const NONE = { rows: [], total: 0 };
 export const Users = (props: UsersProps) => {
   const { page, query } = props;
   const rights = useRights();
+  const hasLimit = rights.offers('listUsers.limit');
+  const limit = hasLimit ? props.limit : undefined;
   const isOfDeleted = props.state === 'deleted' && rights.offers('listDeletedUsers');
   const order = toOfferedOrder(props, rights);
   const { role, state } = order;
   const client = useApi();
   const queryClient = useQueryClient();
-  const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, query, ...order });
+  const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, limit, query, ...order });
   const result = useQuery({ ...queryOf(page), enabled: !isOfDeleted });
-  const list = usePagedList({ ...props, result, queryOf, fallback: errorTexts.listUsers });
+  const list = usePagedList({
+    ...props,
+    limit,
+    hasLimit,
+    result,
+    queryOf,
+    fallback: errorTexts.listUsers,
+  });
   const { data = NONE } = result;
   const filter = { query, role, state, total: data.total };
   const selection = useSelection(data, JSON.stringify([query, role, state]));

@@ -15,10 +15,8 @@ import { userColumns } from './userColumns.tsx';
 import {
   fromTableSort,
   ROLE_OPTIONS,
-  SORT_OPTIONS,
   STATE_OPTIONS,
   toRole,
-  toSort,
   toState,
   toTableSort,
   type ShownState,
@@ -84,14 +82,6 @@ export const UsersView = (props: UsersViewProps) => {
               onChange={(value) => onOrderChange({ state: toState(value) })}
             />
           )}
-          {canSort && !deletedUsers && (
-            <FilterSelect
-              label="Order"
-              options={SORT_OPTIONS}
-              value={sort ?? ''}
-              onChange={(value) => onOrderChange({ sort: toSort(value) })}
-            />
-          )}
         </>
       }
       actions={
@@ -118,7 +108,9 @@ export const UsersView = (props: UsersViewProps) => {
               isSteady
               hasRowLinks
               sort={toTableSort(sort)}
-              onSortChange={canSort ? (next) => onOrderChange({ sort: fromTableSort(next) }) : undefined}
+              onSortChange={
+                canSort ? (next) => onOrderChange({ sort: fromTableSort(next, sort) }) : undefined
+              }
               selection={{
                 selectedIds: props.selection.ids,
                 onChange: props.selection.setIds,

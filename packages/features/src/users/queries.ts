@@ -18,6 +18,8 @@ export const errorTexts = {
 export interface UserListParams extends UserOrder {
   /** From 1. */
   page: number;
+  /** Rows per page; undefined for 10. */
+  limit?: number | undefined;
   query: string;
 }
 

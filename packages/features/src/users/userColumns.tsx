@@ -47,9 +47,8 @@ export const userColumns = (
       <Inline gap="s" wrap={false}>
         <Avatar name={name} />
         <Stack gap="xxs">
-          {/* One line, as high as its skeleton. */}
           <Link href={getUserHref(id)} variant="plain">
-            <Text weight="semibold" truncate="inTable" title={name}>
+            <Text weight="semibold">
               <Isolate>{name}</Isolate>
             </Text>
           </Link>
@@ -66,11 +65,8 @@ export const userColumns = (
     isSortable: true,
     width: 'grow',
     phone: 'secondary',
-    cell: ({ email }) => (
-      <Text truncate="inTable" title={email}>
-        <Isolate>{email}</Isolate>
-      </Text>
-    ),
+    narrow: 'under',
+    cell: ({ email }) => <Isolate>{email}</Isolate>,
   },
   {
     id: 'role',

@@ -25,29 +25,23 @@ export const STATE_OPTIONS: readonly SelectOption[] = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-export const SORT_OPTIONS: readonly { value: UserSort | ''; label: string }[] = [
-  { value: '', label: 'Newest first' },
-  { value: 'joined', label: 'Oldest first' },
-  { value: 'name', label: 'Name A to Z' },
-  { value: '-name', label: 'Name Z to A' },
-  { value: 'email', label: 'Email A to Z' },
-  { value: '-email', label: 'Email Z to A' },
-  { value: 'role', label: 'Admins first' },
-  { value: '-role', label: 'Users first' },
-];
-
 export const toRole = (value: string): Role | undefined =>
   value === 'user' || value === 'admin' ? value : undefined;
 
 export const toState = (value: string): ShownState | undefined =>
   value === 'suspended' || value === 'deleted' ? value : undefined;
 
-export const toSort = (value: string): UserSort | undefined =>
-  SORT_OPTIONS.find((option) => option.value === value)?.value || undefined;
-
 /** Columns have the names of what they sort by; no column shows the order of joining. */
 export const toTableSort = (sort: UserSort | undefined): TableSort | undefined =>
   sort && { columnId: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 
-export const fromTableSort = ({ columnId, direction }: TableSort): UserSort | undefined =>
-  toSort(`${direction === 'descending' ? '-' : ''}${columnId}`);
+const SORTS: readonly UserSort[] = ['name', '-name', 'email', '-email', 'role', '-role'];
+
+/** The order after a press on a header. The third press on one brings back the first order. */
+export const fromTableSort = (
+  { columnId, direction }: TableSort,
+  current: UserSort | undefined,
+): UserSort | undefined =>
+  current === `-${columnId}`
+    ? undefined
+    : SORTS.find((sort) => sort === `${direction === 'descending' ? '-' : ''}${columnId}`);

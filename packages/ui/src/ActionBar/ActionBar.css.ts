@@ -1,20 +1,21 @@
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, ownDirection, row, surface } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, ownDirection, row } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = componentStyle({
-  // Overlaps the end of the list instead of pushing it: rows must not move while they are being selected.
+  // Docked at the end of the window, as wide as the screen: at the end of the page it is below the list and its pages.
   position: 'sticky',
-  insetBlockEnd: vars.space.m,
+  insetBlockEnd: 0,
   zIndex: 1,
   ...row(vars.space.s),
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  padding: `${vars.space.s} ${vars.space.l}`,
-  ...surface(vars.radius.card),
-  boxShadow: vars.shadow.overlay,
+  marginInline: `calc(-1 * ${vars.space.xxl})`,
+  padding: `${vars.space.s} calc(${vars.space.xxl} + ${vars.space.m})`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
   '@media': {
-    [media.phone]: { paddingInline: vars.space.m },
+    [media.phone]: { marginInline: `calc(-1 * ${vars.space.m})`, paddingInline: vars.space.m },
     [shortWindow]: { position: 'static' },
     [media.print]: { display: 'none' },
   },

@@ -15,7 +15,7 @@ export interface ActionBarProps extends RootProps {
   destructiveAction?: ReactNode | undefined;
 }
 
-/** Actions on the selected rows, floating over the list's end. For the whole screen use `actions` of `PageHeader`. */
+/** Actions on the selected rows, docked below the list. For the whole screen use `actions` of `PageHeader`. */
 export const ActionBar = ({
   label,
   children,

@@ -65,11 +65,9 @@ export const filters = componentStyle({
   display: 'flex',
   gap: vars.space.s,
   minInlineSize: 0,
-  justifySelf: 'end',
   '@container': {
     [narrow]: {
       ...wholeLine,
-      justifySelf: 'stretch',
       display: 'grid',
       gap: vars.space.xs,
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
@@ -78,7 +76,7 @@ export const filters = componentStyle({
   '@media': hiddenInPrint,
 });
 
-componentRule(`.${filters} > *`, { '@container': { [narrow]: { minInlineSize: 0 } } });
+componentRule(`.${filters} > *`, { flexGrow: 1, '@container': { [narrow]: { minInlineSize: 0 } } });
 
 export const actions = componentStyle({
   display: 'flex',

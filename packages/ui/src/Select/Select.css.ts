@@ -30,7 +30,7 @@ export const select = componentStyle({
   },
 });
 
-export const filter = componentStyle({ minInlineSize: '9rem', maxInlineSize: '100%' });
+export const filter = componentStyle({ minInlineSize: 'min(9rem, 100%)', maxInlineSize: '100%' });
 
 /** Up to the arrow. */
 export const narrowEnd = componentStyle({ paddingInlineEnd: `calc(${vars.space.xxl} + ${vars.space.xxs})` });

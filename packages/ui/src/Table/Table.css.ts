@@ -2,7 +2,7 @@ import { fallbackVar, keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
-import { asList, LIST_BELOW } from './asList.ts';
+import { asList, folded, LIST_BELOW } from './asList.ts';
 import { cellPadding, tableCard } from './cells.css.ts';
 
 export const card = componentStyle({
@@ -31,7 +31,8 @@ export const scroller = componentStyle({
 export const table = componentStyle({
   vars: { [cellPadding]: vars.space.m },
   selectors: { [`${scroller} > &`]: { vars: { [stickyTop]: '0px' } } },
-  '@media': asList({ display: 'block' }),
+  // Folded, each row is a grid: the row header with what is under it, and the other cells beside both.
+  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
   '@container': { [`${tableCard} (width < 60rem)`]: { vars: { [cellPadding]: vars.space.xs } } },
 });
 

@@ -557,3 +557,47 @@ export const LabelledLinesPhone = meta.story({
   args: { columns: WIDE.slice(0, 5), rows: PEOPLE.slice(0, 2) },
   globals: { viewport: { value: 'phone' } },
 });
+
+const FOLDING: readonly TableColumn<Person>[] = [
+  { id: 'id', header: 'Number', size: 'small', narrow: 'hidden', phone: 'labelled', cell: ({ id }) => id },
+  ...COLUMNS.map((column): TableColumn<Person> => {
+    if (column.id === 'user') return { ...column, isSortable: true };
+    return column.id === 'email'
+      ? { ...column, isSortable: true, narrow: 'under' }
+      : { ...column, size: 'medium' };
+  }),
+];
+
+/** Without room for all columns, a column lies under the row header instead of taking its width. */
+export const Folded = meta.story({
+  args: {
+    columns: FOLDING,
+    rows: [...PEOPLE.slice(1, 3), ...LONG.slice(0, 1)],
+    isSteady: true,
+    onSortChange: fn(),
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const placeOf = (name: string) => canvas.getByText(name).getBoundingClientRect();
+    const name = placeOf('Jonas Weber');
+    const email = placeOf('jonas.weber@example.com');
+    await expect(email.top).toBeGreaterThanOrEqual(name.bottom);
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual(['User', 'Email', 'Role', 'Actions']);
+    const role = canvas.getAllByRole('columnheader', { name: 'Role' })[0]?.getBoundingClientRect();
+    await expect(Math.abs(placeOf('user').left - (role?.left ?? 0))).toBeLessThan(20);
+  },
+});
+
+export const FoldedWithCheckboxes = meta.story({
+  args: {
+    ...Folded.input.args,
+    selection: { selectedIds: new Set(['2']), onChange: fn(), getRowLabel: ({ name }) => `Select ${name}` },
+  },
+  globals: { viewport: { value: 'tablet' } },
+});
+
+export const FoldedAndLoading = meta.story({
+  args: { ...Folded.input.args, rows: [], isLoading: true, loadingRows: 3 },
+  globals: { viewport: { value: 'tablet' } },
+});

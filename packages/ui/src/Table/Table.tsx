@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { folding } from './cells.css.ts';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
 import { type TableProps, roles } from './TableColumn.ts';
@@ -41,11 +42,13 @@ function ScrollRegion({ label, children }: ScrollRegionProps) {
 
 /** Rows of one kind; on a phone a list. For facts about one thing use `DescriptionList`, for a few links `List`. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, getRowId, footer, isSteady = false } = props;
+  const { label, columns, rows, getRowId, footer, isSteady = false } = props;
   const { isLoading = false, loadingRows = 10, isStale = false } = props;
   const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady].filter(Boolean);
   return (
-    <div {...rootProps(props, styles.card)}>
+    <div
+      {...rootProps(props, columns.some(({ narrow }) => narrow) ? `${styles.card} ${folding}` : styles.card)}
+    >
       <ScrollRegion label={label}>
         <table
           {...roles.table}

@@ -77,6 +77,7 @@ const cellClass = <Row,>(column: TableColumn<Row>) =>
     size: column.size,
     align: column.align ?? 'start',
     phone: phonePlace(column),
+    narrow: column.narrow ?? (column.isRowHeader ? 'header' : 'column'),
   });
 
 const reveal = (row: Element | null): void => row?.scrollIntoView({ block: 'nearest' });

@@ -3,8 +3,8 @@ import { recipe } from '@vanilla-extract/recipes';
 import { media, shortWindow } from '../theme/breakpoints.ts';
 import { componentStyle, quiet, square } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
-import { asList, inList } from './asList.ts';
-import { atEnd, edges, fit, screenOnly, sizes } from './cells.css.ts';
+import { asList, folded, inList } from './asList.ts';
+import { atEnd, checkboxSize, edges, fit, folding, screenOnly, sizes } from './cells.css.ts';
 import { steady } from './Table.css.ts';
 
 export const head = componentStyle({
@@ -14,7 +14,11 @@ export const head = componentStyle({
   '@media': {
     [shortWindow]: { position: 'static' },
     [media.print]: { position: 'static' },
-    ...asList({ display: 'block', position: 'relative', insetBlockStart: 0 }),
+    ...asList(
+      { display: 'block', position: 'relative', insetBlockStart: 0 },
+      {},
+      folded({ display: 'block' }),
+    ),
   },
 });
 
@@ -23,19 +27,23 @@ export const headRow = componentStyle({
   ...quiet,
   fontWeight: vars.weight.medium,
   '@media': {
-    ...asList({
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      selectors: {
-        // Without columns below them, the names would say nothing. Not read: `aria-sort` says it.
-        '&[data-sort-by]::before': {
-          content: 'attr(data-sort-by) / ""',
-          paddingInlineStart: vars.space.m,
-          fontWeight: vars.weight.regular,
+    ...asList(
+      {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        selectors: {
+          // Without columns below them, the names would say nothing. Not read: `aria-sort` says it.
+          '&[data-sort-by]::before': {
+            content: 'attr(data-sort-by) / ""',
+            paddingInlineStart: vars.space.m,
+            fontWeight: vars.weight.regular,
+          },
         },
       },
-    }),
+      {},
+      folded({ display: 'flex', alignItems: 'center', minBlockSize: vars.control.medium }),
+    ),
     // Separates the sticky head from the row below it, whose border is covered.
     [media.forcedColors]: {
       background: 'linear-gradient(CanvasText, CanvasText) bottom / 100% 1px no-repeat Canvas',
@@ -43,13 +51,25 @@ export const headRow = componentStyle({
   },
 });
 
-const hiddenOnPhone = inList({
+const hidden = {
   position: 'absolute',
   ...square('1px'),
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+const hiddenOnPhone = inList(hidden);
+
+/** Header of the first column, and after it those that sort by what is under it. */
+const startOfHead = inList({}, {}, folded({ flex: 'none', inlineSize: 'auto' }));
+
+/** Before it may be a hidden column. */
+const firstOfHead = inList(
+  {},
+  {},
+  { selectors: { [`.${folding} tr:not(:has(input)) > &`]: { paddingInlineStart: vars.space.l } } },
+);
 
 const controlOnPhone = inList({
   inlineSize: 'auto',
@@ -62,7 +82,11 @@ const ofWidth = (inlineSize: string) =>
   componentStyle({ inlineSize, '@media': asList({ inlineSize: 'auto' }) });
 
 export const headCell = recipe({
-  base: componentStyle({ ...edges, blockSize: vars.control.medium }),
+  base: componentStyle({
+    ...edges,
+    blockSize: vars.control.medium,
+    '@media': asList({}, {}, folded({ blockSize: 'auto' })),
+  }),
   variants: {
     width: { grow: {}, fit },
     align: { start: {}, end: atEnd },
@@ -71,9 +95,27 @@ export const headCell = recipe({
       medium: ofWidth(sizes.medium),
       large: ofWidth(sizes.large),
     },
+    narrow: {
+      header: [startOfHead, firstOfHead],
+      under: startOfHead,
+      hidden: inList({}, {}, folded({ display: 'none' })),
+      column: inList(
+        {},
+        {},
+        {
+          selectors: {
+            [`.${folding} &`]: { flex: 'none' },
+            [`.${folding} .${startOfHead} + &`]: { marginInlineStart: 'auto' },
+          },
+        },
+      ),
+    },
     hasControl: { true: controlOnPhone, false: hiddenOnPhone },
     isScreenOnly: { true: screenOnly },
   },
+  compoundVariants: [
+    { variants: { narrow: 'under', hasControl: false }, style: inList({}, {}, folded(hidden)) },
+  ],
 });
 
 export const sortButton = componentStyle({
@@ -103,7 +145,7 @@ export const checkboxHeadCell = componentStyle({
   inlineSize: '1%',
   selectors: {
     [`.${steady} &`]: {
-      inlineSize: `calc(${vars.space.l} + ${vars.space.xl})`,
+      inlineSize: checkboxSize,
       '@media': asList({ inlineSize: 'auto' }),
     },
   },

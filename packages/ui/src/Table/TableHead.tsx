@@ -61,6 +61,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 width,
                 align,
                 size,
+                narrow: column.narrow ?? (column.isRowHeader ? 'header' : 'column'),
                 hasControl: canSort,
                 isScreenOnly: column.phone === 'actions',
               })}

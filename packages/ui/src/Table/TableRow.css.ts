@@ -3,8 +3,8 @@ import { avatar } from '../Avatar/Avatar.css.ts';
 import { media } from '../theme/breakpoints.ts';
 import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { asList, inList } from './asList.ts';
-import { atEnd, edges, fit, screenOnly } from './cells.css.ts';
+import { asList, folded, inList } from './asList.ts';
+import { atEnd, cellPadding, checkboxSize, edges, fit, folding, screenOnly, sizes } from './cells.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
 
 const ownLine = { gridArea: 'auto / 2 / auto / -1', marginInlineStart: 0, paddingInlineStart: 0 } as const;
@@ -17,7 +17,7 @@ export const body = componentStyle({
       transition: `opacity ${vars.motion.fast} ${vars.motion.easing} ${STALE_DELAY}`,
     },
   },
-  '@media': asList({ display: 'block' }),
+  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
 });
 
 export const linked = componentStyle({});
@@ -45,21 +45,32 @@ export const row = componentStyle({
     '&[data-marked]': { outline: `2px solid ${vars.color.accent}`, outlineOffset: '-2px' },
   },
   '@media': {
-    ...asList({
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
-      rowGap: vars.space.xs,
-      padding: vars.space.m,
-      selectors: {
-        'thead:not(:has(button, input)) + tbody > &:first-child': { borderBlockStart: 'none' },
-        // One line, as high as a row of the table.
-        [`&:has(> .${beside})`]: {
-          alignItems: 'center',
-          minBlockSize: vars.layout.row,
-          paddingBlock: vars.space.xs,
+    ...asList(
+      {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
+        rowGap: vars.space.xxs,
+        padding: vars.space.m,
+        selectors: {
+          'thead:not(:has(button, input)) + tbody > &:first-child': { borderBlockStart: 'none' },
+          // One line, as high as a row of the table.
+          [`&:has(> .${beside})`]: {
+            alignItems: 'center',
+            minBlockSize: vars.layout.row,
+            paddingBlock: vars.space.xs,
+          },
         },
       },
-    }),
+      {},
+      folded({
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridAutoFlow: 'column',
+        alignContent: 'center',
+        alignItems: 'center',
+        minBlockSize: vars.layout.row,
+      }),
+    ),
     [media.print]: { breakInside: 'avoid' },
   },
 });
@@ -67,7 +78,7 @@ export const row = componentStyle({
 export const headingRow = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
-  '@media': asList({ display: 'block' }),
+  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
 });
 
 export const headingCell = componentStyle({
@@ -75,7 +86,7 @@ export const headingCell = componentStyle({
   paddingBlock: vars.space.xs,
   fontWeight: vars.weight.semibold,
   textAlign: 'start',
-  '@media': asList({ display: 'block', paddingInline: vars.space.m }),
+  '@media': asList({ display: 'block', paddingInline: vars.space.m }, {}, folded({ display: 'block' })),
 });
 
 const phoneCell = {
@@ -89,7 +100,11 @@ const phoneCell = {
 export const checkboxCell = componentStyle({
   paddingInline: `${vars.space.l} 0`,
   inlineSize: '1%',
-  '@media': asList({ ...phoneCell, gridArea: '1 / 1', paddingInlineEnd: vars.space.s }),
+  '@media': asList(
+    { ...phoneCell, gridArea: '1 / 1', paddingInlineEnd: vars.space.s },
+    {},
+    folded({ gridArea: '1 / 1 / span 3', inlineSize: checkboxSize }),
+  ),
 });
 
 const line = { inlineSize: 'auto', textAlign: 'start', whiteSpace: 'normal' } as const;
@@ -105,8 +120,31 @@ const withoutAvatar = { selectors: { [besideAvatar]: { paddingInlineStart: 0 } }
 
 componentRule(`${row} > th .${avatar}`, { '@media': asList({}, { display: 'none' }) });
 
-/** The header has the width. */
-const sized = componentStyle({ inlineSize: 'auto', minInlineSize: 0 });
+/** The header has the width, unless the table folds. */
+const sized = (size: string) =>
+  componentStyle({
+    inlineSize: 'auto',
+    minInlineSize: 0,
+    '@media': asList({}, {}, folded({ inlineSize: size })),
+  });
+
+/** In the first column, beside the checkbox. */
+const firstColumn = (rule: NonNullable<Parameters<typeof folded>[0]>) =>
+  inList(
+    {},
+    {},
+    {
+      selectors: {
+        [`.${folding} &`]: { gridColumn: '1 / 3', paddingInlineStart: vars.space.l, ...rule },
+        [`.${folding} ${checkboxCell} ~ &`]: { gridColumn: '2 / 3', paddingInlineStart: cellPadding },
+        ...(rule.gridRow === undefined && {
+          [`.${folding} tr:has(> th .${avatar}) > &`]: {
+            paddingInlineStart: `calc(${cellPadding} + ${vars.control.medium} + ${vars.space.s})`,
+          },
+        }),
+      },
+    },
+  );
 
 export const cell = recipe({
   base: componentStyle({
@@ -115,9 +153,15 @@ export const cell = recipe({
     blockSize: vars.layout.row,
     paddingBlock: vars.space.xs,
     overflowWrap: 'anywhere',
-    '@media': asList(phoneCell),
+    '@media': asList(phoneCell, {}, folded({ display: 'block', blockSize: 'auto' })),
   }),
   variants: {
+    narrow: {
+      header: firstColumn({ gridRow: '1' }),
+      under: firstColumn({ paddingBlockStart: 0, marginBlockStart: `calc(-1 * ${vars.space.xxs})` }),
+      hidden: inList({}, {}, folded({ display: 'none' })),
+      column: inList({}, {}, folded({ gridRow: '1 / span 3' })),
+    },
     width: {
       grow: componentStyle({
         // The table scrolls instead of breaking words letter by letter.
@@ -127,7 +171,7 @@ export const cell = recipe({
       }),
       fit,
     },
-    size: { small: sized, medium: sized, large: sized },
+    size: { small: sized(sizes.small), medium: sized(sizes.medium), large: sized(sizes.large) },
     align: { start: {}, end: atEnd },
     phone: {
       primary: inList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),
@@ -176,10 +220,10 @@ export const loadingLines = componentStyle({ display: 'grid' });
 
 export const emptyRow = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': asList({ display: 'block', borderBlockStart: 'none' }),
+  '@media': asList({ display: 'block', borderBlockStart: 'none' }, {}, folded({ display: 'block' })),
 });
 
 export const emptyCell = componentStyle({
   padding: `${vars.space.xxxl} ${vars.space.l}`,
-  '@media': asList({ display: 'block' }),
+  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
 });

@@ -20,5 +20,11 @@ export const screenOnly = componentStyle({ '@media': { print: { visibility: 'hid
 export const fit = componentStyle({ inlineSize: '1%', whiteSpace: 'nowrap' });
 export const atEnd = componentStyle({ textAlign: 'end' });
 
+/** On the card of a table whose columns fold when it is narrow. */
+export const folding = componentStyle({});
+
+/** Width of the column of checkboxes. */
+export const checkboxSize = `calc(${vars.space.l} + ${vars.space.xl})`;
+
 const column = (text: string) => `calc(${text} + 2 * ${cellPadding})`;
 export const sizes = { small: column('5.75rem'), medium: column('7.5rem'), large: column('12rem') } as const;

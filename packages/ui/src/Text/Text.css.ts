@@ -1,4 +1,3 @@
-import { asList } from '../Table/asList.ts';
 import { componentStyle, oneLine, ownDirection } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -31,15 +30,7 @@ export const numeric = componentStyle({ fontVariantNumeric: 'tabular-nums' });
 
 export const keepLines = componentStyle({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-const truncated = { ...ownDirection, ...oneLine, display: 'block', minInlineSize: 0 } as const;
-
-export const truncate = {
-  true: componentStyle(truncated),
-  inTable: componentStyle({
-    ...truncated,
-    '@media': { ...asList({ overflow: 'visible', whiteSpace: 'normal' }), print: { whiteSpace: 'normal' } },
-  }),
-};
+export const truncate = componentStyle({ ...ownDirection, ...oneLine, display: 'block', minInlineSize: 0 });
 
 /** Not read: the full text is. */
 export const middle = componentStyle({

@@ -52,19 +52,6 @@ export const Truncated = meta.story({
   },
 });
 
-export const TruncatedAbovePhone = meta.story({
-  args: {
-    truncate: 'inTable',
-    title: 'One line, whatever comes. '.repeat(20),
-    children: 'One line, whatever comes. '.repeat(20),
-  },
-  play: async ({ canvas }) => {
-    const line = canvas.getByText(/One line/);
-    await expect(line.scrollWidth).toBeGreaterThan(line.clientWidth);
-    await expect(line).toHaveAttribute('title', expect.stringContaining('One line, whatever comes.'));
-  },
-});
-
 export const LongWords = meta.story({
   args: { as: 'p', children: 'x'.repeat(200) },
   globals: { viewport: { value: 'small' } },

@@ -17,10 +17,10 @@ export interface TextProps extends RootProps {
   /** Preserves line breaks and spaces of user-provided text, and breaks long words. */
   keepLines?: boolean | undefined;
   /**
-   * Truncates to one line; `inTable` not where the table is a list. `middle` keeps both ends of an id, which must be a
+   * Truncates to one line. Not for names and addresses: they wrap. `middle` keeps both ends of an id, which must be a
    * string; copying and screen readers get all of it. Only where the full text is available elsewhere. @default false
    */
-  truncate?: boolean | 'inTable' | 'middle' | undefined;
+  truncate?: boolean | 'middle' | undefined;
   /** Full text of a truncated one, shown on hover. Known for `middle`. */
   title?: string | undefined;
   /** The text. */
@@ -41,7 +41,7 @@ export function Text(props: TextProps) {
     weight && styles.weight[weight],
     numeric && styles.numeric,
     keepLines && styles.keepLines,
-    truncate && truncate !== 'middle' && styles.truncate[`${truncate}`],
+    truncate === true && styles.truncate,
   ];
   if (truncate === 'middle' && typeof children === 'string' && children.length > MAX_ID_CHARACTERS)
     return (

@@ -14,7 +14,7 @@ export const parseGender = oneOf('male', 'female');
 
 export const parseUser = object<User>({ id: id, name: string, email: string, role: parseRole, access: optional(parseAccess), suspension: optional(parseSuspension), gender: nullable(parseGender), dob: nullable(dateOnly), height: nullable(string), weight: nullable(string), createdAt: timestamp, updatedAt: optional(timestamp), lastActive: nullable(timestamp) });
 
-export const parseSubscription = object<Subscription>({ id: id, userId: id, name: string, originalTransactionId: string, status: string, expiresDate: nullable(timestamp) });
+export const parseSubscription = object<Subscription>({ id: id, userId: id, name: string, email: optional(string), originalTransactionId: string, status: string, expiresDate: nullable(timestamp) });
 
 export const parseFieldChange = object<FieldChange>({ field: string, from: optional(string), to: optional(string) });
 

@@ -22,7 +22,7 @@ export const exportUsers = (client: ApiClient, query: ExportUsersQuery = {}, opt
 export const exportSelectedUsers = (client: ApiClient, body: UserIds, query: ExportSelectedUsersQuery = {}, options: ExportOptions = {}): Promise<Blob> =>
   receiveCsv(client, client.http.POST('/users/export', { params: { query: withoutEmpty(query) }, body, ...streamInit(options) }), options);
 
-/** List or search users. Ten users per page, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
+/** List or search users. Ten users per page, unless `limit` says otherwise, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
   receive(http.GET('/users', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseUserPage, options);
 

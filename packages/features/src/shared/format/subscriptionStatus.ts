@@ -18,16 +18,10 @@ const KNOWN: readonly Known[] = [
 /** Filters subscriptions by the statuses of a billing problem. */
 export const BILLING_PROBLEM = 'ERROR,GRACE_PERIOD';
 
-const COLORS: ReadonlyMap<string, BadgeProps['tone']> = new Map([
-  ['ACTIVE', 'positive'],
-  ['EXPIRED', 'warning'],
-  ['ERROR', 'danger'],
-] as const);
+const knownOf = (status: string) => KNOWN.find(({ statuses }) => statuses.includes(status));
 
 /** Color of a status's badge; `neutral` (gray) if unknown. */
-export const toneOf = (status: string): BadgeProps['tone'] => COLORS.get(status) ?? 'neutral';
-
-const knownOf = (status: string) => KNOWN.find(({ statuses }) => statuses.includes(status));
+export const toneOf = (status: string): BadgeProps['tone'] => knownOf(status)?.tone ?? 'neutral';
 
 /** A status where it stands alone: “Billing problem”, “Paused”. */
 export const statusWord = (status: string): string => {

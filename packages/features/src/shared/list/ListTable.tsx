@@ -1,7 +1,16 @@
-import { Inline, Isolate, Pagination, Skeleton, Table, Text, type TableProps } from '@planner/ui';
+import {
+  FilterSelect,
+  Inline,
+  Isolate,
+  Pagination,
+  Skeleton,
+  Table,
+  Text,
+  type TableProps,
+} from '@planner/ui';
 import { useAddedId } from '../announce/useAnnouncer.ts';
 import { LoadBody } from '../query/LoadBody.tsx';
-import { type PagedList, formatRange, type ListPage } from './usePagedList.ts';
+import { type PagedList, formatRange, type ListPage, PAGE_SIZES } from './usePagedList.ts';
 
 export interface ListTableProps<Row> extends Omit<
   TableProps<Row>,
@@ -10,9 +19,15 @@ export interface ListTableProps<Row> extends Omit<
   list: PagedList<ListPage<Row>>;
 }
 
+const DEFAULT_SIZE = 10;
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({
+  value: size === DEFAULT_SIZE ? '' : String(size),
+  label: `${size} per page`,
+}));
+
 /** Rows, pagination, and the loading, empty and error states. */
 export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTableProps<Row>) => {
-  const { state, getPageHref, onPageChange, onRetry } = list;
+  const { state, limit, onLimitChange, getPageHref, onPageChange, onRetry } = list;
   const page = state.status === 'ready' ? state.data : undefined;
   return (
     <LoadBody state={state} onRetry={onRetry}>
@@ -22,6 +37,7 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
         getRowId={({ id }) => id}
         markedId={useAddedId()}
         isLoading={!page}
+        loadingRows={limit}
         isStale={state.status === 'ready' && state.isStale}
         footer={
           page ? (
@@ -30,6 +46,14 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
                 <Text tone="muted" numeric>
                   <Isolate>{formatRange(page)}</Isolate>
                 </Text>
+                {onLimitChange && page.total > DEFAULT_SIZE && (
+                  <FilterSelect
+                    label="Rows per page"
+                    options={SIZE_OPTIONS}
+                    value={String(limit ?? '')}
+                    onChange={(value) => onLimitChange(Number(value) || undefined)}
+                  />
+                )}
                 <Pagination
                   currentPage={page.currentPage}
                   totalPages={page.totalPages}

@@ -49,16 +49,25 @@ export const formatRange = ({ rows, currentPage, perPage, total }: ListPage<unkn
 /** Whether the user asked for less traffic. Only Chromium tells: the Network Information API. */
 const savesData = (): boolean => Boolean(Object(Reflect.get(navigator, 'connection')).saveData);
 
+/** Rows per page that a list offers. */
+export const PAGE_SIZES = [10, 25, 50, 100];
+
 export interface PagedList<Page> extends LoadProps<Page> {
+  /** Rows per page, undefined for 10. */
+  limit?: number | undefined;
+  /** Undefined if the server decides how many rows a page has. */
+  onLimitChange?: ((limit: number | undefined) => void) | undefined;
   search: SearchText;
   onPageChange: (page: number) => void;
   getPageHref: (page: number) => string;
 }
 
 /** What the host of a list keeps in the URL. */
-export interface PagedListScreenProps<Params = { page: number; query: string }> {
+export interface PagedListScreenProps<Params = { page: number; limit: number | undefined; query: string }> {
   /** From 1. */
   page: number;
+  /** Rows per page; undefined for 10. */
+  limit?: number | undefined;
   query: string;
   /** Omitted parameters keep their value. */
   onChange: (change: Partial<Params>, choice: HistoryChoice) => void;
@@ -71,6 +80,8 @@ export interface PagedListOptions<Page, Key extends QueryKey> extends PagedListS
   queryOf?: ((page: number) => FetchQueryOptions<Page, Error, Page, Key>) | undefined;
   /** Shown when the server sends no message. */
   fallback: string;
+  /** True if the user may choose how many rows a page has. */
+  hasLimit?: boolean;
 }
 
 /**
@@ -101,6 +112,8 @@ export const usePagedList = <Page extends ListPage<unknown>, Key extends QueryKe
   return {
     ...useLoadState(result, options.fallback),
     search: useSearchText(options.query, (query, choice) => onChange({ page: 1, query }, choice)),
+    limit: options.limit,
+    onLimitChange: options.hasLimit ? (limit) => onChange({ page: 1, limit }, { replace: false }) : undefined,
     onPageChange: (next) => onChange({ page: next }, { replace: false }),
     getPageHref: options.getPageHref,
   };
