@@ -49,7 +49,7 @@ test('the activity is exported, and the export is on record', async ({ page }) =
   expect((await download).suggestedFilename()).toMatch(/^activity-logged-in-\d{4}-\d\d-\d\d\.csv$/);
   await page.goto('/activity?kind=activityExported');
   const newest = page.getByRole('rowheader').first();
-  await expect(newest).toHaveText('Started to export the activityKind: Logged in');
+  await expect(newest).toHaveText('Export of the activity startedKind: Logged in');
 });
 
 test('who exported people this month is found in two steps, by typing', async ({ page, api }) => {
@@ -59,7 +59,7 @@ test('who exported people this month is found in two steps, by typing', async ({
   await page.getByRole('searchbox', { name: 'Search activity' }).fill('exported users');
   // Step 2
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
-  const found = page.getByRole('row').filter({ hasText: 'Started to export users' }).first();
+  const found = page.getByRole('row').filter({ hasText: 'Export of users started' }).first();
   await expect(found.getByRole('link', { name: admin.email })).toBeVisible();
   await expect(page.getByRole('cell', { name: /^Today · / })).toBeVisible();
 });

@@ -37,17 +37,55 @@ test('a complaint is answered in four steps from the address, on one screen', as
   await openByPalette(page, user);
   const messages = card(page, 'Messages from this address');
   await expect(messages.getByText('I was charged twice.')).toBeVisible();
-  await expect(card(page, 'Subscription').getByText('No subscription')).toBeVisible();
+  await expect(page.getByText(/no subscription/)).toBeVisible();
   // The fourth step opens the mail program.
   const reply = messages.getByRole('link', { name: 'Reply by e-mail' });
-  // Edit, the address, copy, the message, and then this.
+  // The address, copy, Actions, Edit, the message, and then this.
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeFocused();
-  for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab');
   await expect(reply).toBeFocused();
   const mail = new URL((await reply.getAttribute('href')) ?? '');
   expect([mail.protocol, mail.pathname]).toEqual(['mailto:', user.email]);
   expect(mail.searchParams.get('subject')).toBe('Re: Billing');
   expect(mail.searchParams.get('body')).toContain('> I was charged twice.\r\n> Please help.');
+});
+
+test('a reply from the page of the person counts as an answer', async ({ page, api, addUser }) => {
+  const user = await addUser({ name: `Lan ${uniqueWord()}` });
+  await write(api, user, 'I was charged twice.');
+  await openPerson(page, user);
+  const messages = card(page, 'Messages from this address');
+  await expect(messages.getByText('1 unanswered')).toBeVisible();
+  await messages.getByRole('link', { name: 'Reply by e-mail' }).click();
+  await expect(messages.getByText(/^Answered /)).toContainText('by Admin');
+  await expect(messages.getByText('1 unanswered')).toHaveCount(0);
+  await messages.getByRole('button', { name: 'Mark as unanswered' }).click();
+  await expect(messages.getByText('1 unanswered')).toBeVisible();
+});
+
+test('nothing on the page of a person moves while its parts arrive', async ({ page, api, addUser }) => {
+  const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });
+  await write(api, user, 'I was charged twice.');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Each answer later than the one before.
+  let delayMs = 0;
+  await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
+    delayMs += 100;
+    const response = await route.fetch();
+    setTimeout(() => void route.fulfill({ response }), delayMs);
+  });
+  await openPerson(page, user);
+  await expect(card(page, 'Account and access').getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an administrator finds who changed a role in three steps from the address', async ({
@@ -132,7 +170,8 @@ test('the data of a user are downloaded, and the user is erased once the name is
   await write(api, user, 'Forget me');
   await openPerson(page, user);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download data' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Download data' }).click();
   const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(data).toMatchObject({
     account: { email: user.email },
@@ -142,7 +181,8 @@ test('the data of a user are downloaded, and the user is erased once the name is
   });
   expect(JSON.stringify(data)).not.toContain(admin.email);
 
-  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Erase for good…' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Erase this user for good?' });
   const name = dialog.getByLabel('Name of the user');
   await name.fill('someone else');

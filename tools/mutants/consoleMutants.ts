@@ -68,10 +68,10 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'text={status}',
     'Copies',
   ),
-  features('users/person/AccountView.tsx')('text={id} label', "text='' label", 'Operated'),
+  features('users/person/AccountView.tsx')('text={id} label', "text='' label", 'Copies'),
   features('users/person/mutations.ts', 'Person.stories.tsx')(
-    "'user-data.json'",
-    "'data.json'",
+    '`${email}.json`',
+    '`${id}.json`',
     'ExportsData',
   ),
   partsField("'text/plain', value ===", "'text/html', value ===", 'Keyboard'),
@@ -87,8 +87,8 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   ui('PreviewFrame/PreviewFrame.tsx')('window.open(link.href', 'window.open(location.href', 'Links'),
 
   // Options and filters that a list drives.
-  userOrder("{ value: '-email', label: 'Email Z to A' },", ''),
-  userOrder("value: 'joined', label: 'Oldest first'", "value: '', label: 'Oldest first'"),
+  userOrder("'-email', ", ''),
+  userOrder('current === `-${columnId}`', 'current === columnId'),
   userOrder("startsWith('-') ? 'descending' : 'ascending'", "startsWith('-') ? 'ascending' : 'descending'"),
   userOrder("direction === 'descending' ? '-' : ''", "direction === 'descending' ? '' : '-'"),
   userOrder("label: 'Administrators'", "label: 'Users'"),
@@ -136,7 +136,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'now + (params.endsWithin + 1) * DAY_MS',
     'ServerWithoutPages',
   ),
-  subscriptions('PER_PAGE = 10', 'PER_PAGE = 11', 'ServerWithoutPages'),
+  subscriptions('DEFAULT_SIZE = 10', 'DEFAULT_SIZE = 11', 'ServerWithoutPages'),
   partsField('value > (maxValue || value)', 'value > value', 'TooLate'),
   partsField('max={maxValue}', '', 'TooLate'),
   partsField('min={minValue}', '', 'OutOfRange'),

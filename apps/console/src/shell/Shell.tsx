@@ -171,7 +171,16 @@ const ScreenBar = () => {
           name={user?.name || 'Admin'}
           email={user?.email ?? ''}
           version={APP_VERSION}
-          items={<ThemeItems />}
+          items={
+            <>
+              <MenuSection title={screens.settings.title} isTitleHidden>
+                <MenuItem icon="settings" href={paths.settings()}>
+                  {screens.settings.title}
+                </MenuItem>
+              </MenuSection>
+              <ThemeItems />
+            </>
+          }
           onLogout={leave}
         />
       }

@@ -50,7 +50,7 @@ export const EveryKind = meta.story({
   args: { state: ready(fixtures.activity) },
   play: async ({ canvas }) => {
     for (const sentence of [
-      'Started to export users',
+      'Export of users started',
       'Received the export of users: 5,240 rows',
       'Saved the terms and conditions, restoring version 3',
       'Failed to log in as amara.okafor@example.org: not an administrator',

@@ -58,27 +58,23 @@ interface CountProps {
 const Count = ({ fact: { list, icon, one, many }, count, href }: CountProps) => {
   const { offers } = useRights();
   if (count === undefined) return <Skeleton width="long" />;
-  const text = <Isolate>{count === 0 ? `No ${many}` : formatCount(count, one, many)}</Isolate>;
+  const text = <Isolate>{formatCount(count, one, many)}</Isolate>;
   return (
     <Inline gap="xs" wrap={false}>
       <Icon name={icon} />
-      {count > 0 && (!list || offers(list)) ? (
-        <Link href={href}>{text}</Link>
-      ) : (
-        <Text tone={count === 0 ? 'muted' : 'default'}>{text}</Text>
-      )}
+      {!list || offers(list) ? <Link href={href}>{text}</Link> : <Text>{text}</Text>}
     </Inline>
   );
 };
 
-/** What administrators should look at; nothing if there is nothing. All counts, to avoid layout shift when they load. */
+/** What administrators should look at; nothing if there is nothing. */
 export const AttentionView = ({ counts, hrefs }: AttentionViewProps) =>
   counts && FACTS.every(({ key }) => counts[key] === 0) ? null : (
     <Card padding="m">
       <Stack gap="xs">
         <Heading level={2}>Needs attention</Heading>
         <Grid columns={4} gap="xs">
-          {FACTS.map((fact) => (
+          {FACTS.filter(({ key }) => counts?.[key] !== 0).map((fact) => (
             <Count key={fact.key} fact={fact} count={counts?.[fact.key]} href={hrefs[fact.key]} />
           ))}
         </Grid>

@@ -18,16 +18,21 @@ const replaceMessage = (queryClient: QueryClient, saved: ReceivedMessage) => {
     { queryKey: ['getContactMessage', saved.id] },
     (opened: OpenedMessage | undefined) => opened && { ...opened, message: saved },
   );
-  queryClient.setQueriesData({ queryKey: [LIST] }, (list: MessageList | undefined) => {
-    const before = list?.rows.find(({ id }) => id === saved.id);
-    if (!list || !before) return list;
-    const newlyRead = Number(saved.isRead) - Number(before.isRead);
-    return {
-      ...list,
-      rows: list.rows.map((message) => (message.id === saved.id ? saved : message)),
-      unreadMessages: Math.max(0, list.unreadMessages - newlyRead),
-    };
-  });
+  queryClient.setQueriesData(
+    { queryKey: [LIST] },
+    (list: MessageList | readonly ReceivedMessage[] | undefined) => {
+      // That of a person's page, which is fetched again.
+      if (!list || !('rows' in list)) return list;
+      const before = list.rows.find(({ id }) => id === saved.id);
+      if (!before) return list;
+      const newlyRead = Number(saved.isRead) - Number(before.isRead);
+      return {
+        ...list,
+        rows: list.rows.map((message) => (message.id === saved.id ? saved : message)),
+        unreadMessages: Math.max(0, list.unreadMessages - newlyRead),
+      };
+    },
+  );
 };
 
 export const updateContactMessageMutation = (client: ApiClient) =>

@@ -21,6 +21,24 @@ export const header = componentStyle({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
+export const part = componentStyle({
+  minInlineSize: 0,
+  selectors: {
+    '& + &': {
+      marginBlockStart: vars.space.m,
+      paddingBlockStart: vars.space.m,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const partHeader = componentStyle({
+  ...row(`${vars.space.xs} ${vars.space.m}`),
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  marginBlockEnd: vars.space.xs,
+});
+
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
 export const body = {

@@ -12,6 +12,8 @@ export interface CardProps extends RootProps<HTMLDivElement> {
   title?: string | undefined;
   /** Level of the title in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
+  /** A part of another card: its content and title without a surface. Needs a title. */
+  isPart?: boolean | undefined;
   /** Small `Button`s at the end of the header; needs a title. */
   actions?: ReactNode | undefined;
   /** Content of the card. */
@@ -20,9 +22,10 @@ export interface CardProps extends RootProps<HTMLDivElement> {
 
 /** Groups one subject on its own surface. Don't nest cards. Not a button: put a `Link` or `Button` inside. */
 export function Card(props: CardProps) {
-  const { title, headingLevel = 2, actions, padding = title ? 'm' : 'l', width = 'full', children } = props;
+  const { title, isPart = false, headingLevel = isPart ? 3 : 2, actions, width = 'full', children } = props;
+  const { padding = title ? 'm' : 'l' } = props;
   const titleId = useId();
-  const card = width === 'form' ? `${styles.card} ${styles.form}` : styles.card;
+  const card = isPart ? styles.part : width === 'form' ? `${styles.card} ${styles.form}` : styles.card;
   const root = rootProps(props, card);
   if (!title)
     return (
@@ -32,13 +35,13 @@ export function Card(props: CardProps) {
     );
   return (
     <section aria-labelledby={titleId} {...root}>
-      <div className={styles.header}>
+      <div className={isPart ? styles.partHeader : styles.header}>
         <div id={titleId}>
           <Heading level={headingLevel}>{title}</Heading>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={`${styles.body[padding]} ${styles.headed}`}>{children}</div>
+      <div className={isPart ? undefined : `${styles.body[padding]} ${styles.headed}`}>{children}</div>
     </section>
   );
 }

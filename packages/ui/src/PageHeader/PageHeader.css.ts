@@ -40,6 +40,14 @@ export const words = componentStyle({
   selectors: { [`.${searched} > &`]: { flexBasis: 0 } },
 });
 
+/** As high as a line with a button, before it arrives too. */
+export const facts = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  minBlockSize: vars.control.small,
+});
+
 /** The name arrives when the page is visible already: a second line would move it. */
 export const titleLine = componentStyle({
   display: 'block',

@@ -11,6 +11,10 @@ export interface PageHeaderProps extends RootProps<HTMLDivElement> {
   item?: string | undefined;
   /** A short line below: a count, a date. */
   description?: ReactNode | undefined;
+  /** Large `Avatar` of the person that the screen is about. */
+  avatar?: ReactNode | undefined;
+  /** Below the title: badges, an address and other facts in an `Inline`. */
+  facts?: ReactNode | undefined;
   /** A `SearchField` for the screen's list. */
   search?: ReactNode | undefined;
   /** `FilterSelect`s beside the search, in a fragment. */
@@ -23,12 +27,13 @@ export interface PageHeaderProps extends RootProps<HTMLDivElement> {
 
 /** Header of a screen: its title and actions. For the header of a card use the `title` of `Card`. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, item, description, search, filters, actions, titleRef } = props;
+  const { title, item, description, avatar, facts, search, filters, actions, titleRef } = props;
   const look = filters ? styles.filtered : search ? styles.searched : styles.plain;
   const searchBox = search && <div className={styles.search}>{search}</div>;
   return (
     <div {...rootProps(props, styles.header)}>
       <div className={look}>
+        {avatar}
         <div className={styles.words}>
           <Heading level={1} size="section" isFocusTarget ref={titleRef}>
             {item === undefined ? (
@@ -44,6 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
               <Isolate>{description}</Isolate>
             </Text>
           )}
+          {facts && <div className={styles.facts}>{facts}</div>}
         </div>
         {!filters && searchBox}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -28,7 +28,7 @@ const meta = preview.meta({
 });
 
 const findDialog = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'What failed' });
+  const dialog = await screen.findByRole('dialog', { name: 'Failed rows' });
   await waitFor(() => expect(dialog).toBeVisible());
 };
 

@@ -18,7 +18,7 @@ export const TaskFailuresView = ({ state, onRetry, ...props }: TaskFailuresViewP
   <Dialog
     isOpen
     onOpenChange={props.onClose}
-    title="What failed"
+    title="Failed rows"
     size="small"
     footerStart={
       <Button variant="quiet" icon="export" onPress={props.onExport}>

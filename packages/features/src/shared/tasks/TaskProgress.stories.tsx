@@ -103,7 +103,7 @@ export const ShowsFailures = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show failed' }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'What failed' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Failed rows' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },

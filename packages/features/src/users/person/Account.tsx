@@ -7,7 +7,7 @@ import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useRights } from '../../shared/session/rights.ts';
 import { useSave } from '../../shared/query/useSave.ts';
-import { AccountView } from './AccountView.tsx';
+import { AccountActionsView, AccountView } from './AccountView.tsx';
 import { exportUserDataMutation, invitationMutation, sendResetLinkMutation } from './mutations.ts';
 import { errorTexts, getInvitationQuery, getHealthQuery } from './queries.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
@@ -31,11 +31,9 @@ export interface AccountProps {
   onGone: () => void;
 }
 
-export const Account = ({ user, onGone }: AccountProps) => {
+export const Account = ({ user }: Pick<AccountProps, 'user'>) => {
   const client = useApi();
   const { announce } = useAnnouncer();
-  const reset = useSave(sendResetLinkMutation(client, user.email));
-  const data = useSave(exportUserDataMutation(client, user.id));
   const hasInvitations = useRights().offers('getInvitation');
   const invitation = useQuery({ ...getInvitationQuery(client, user.id), enabled: hasInvitations }).data;
   const invite = useSave(invitationMutation(client, user.id));
@@ -51,47 +49,61 @@ export const Account = ({ user, onGone }: AccountProps) => {
         ),
       }),
     );
+  return (
+    <AccountView
+      user={user}
+      health={<HealthValues id={user.id} />}
+      invitation={
+        invitation?.canInvite
+          ? { until: invitation.until, isPending: invite.isPending, onChange: change }
+          : undefined
+      }
+      errorMessage={invite.error ? errorMessage(invite.error, errorTexts.invite) : undefined}
+      onDismissMessage={invite.reset}
+    />
+  );
+};
+
+/** Actions on the account, and the dialogs that ask first. */
+export const AccountActions = ({ user, onGone }: AccountProps) => {
+  const client = useApi();
+  const { announce } = useAnnouncer();
+  const hasInvitations = useRights().offers('getInvitation');
+  const invitation = useQuery({ ...getInvitationQuery(client, user.id), enabled: hasInvitations }).data;
+  const reset = useSave(sendResetLinkMutation(client, user.email));
+  const data = useSave(exportUserDataMutation(client, user));
   const [asked, setAsked] = useState<'delete' | 'erase'>();
-  const failures = [
-    ...(reset.error ? [errorMessage(reset.error, errorTexts.sendResetLink)] : []),
-    ...(invite.error ? [errorMessage(invite.error, errorTexts.invite)] : []),
-    ...(data.error ? [errorMessage(data.error, errorTexts.exportData)] : []),
-  ];
-  const dismiss = () => {
-    reset.reset();
-    data.reset();
-    invite.reset();
-  };
   const close = () => setAsked(undefined);
   const dialog = { onOpenChange: close, onClose: close };
+  const fail = (fallback: string) => (error: Error) =>
+    announce({ tone: 'danger', message: errorMessage(error, fallback) });
+  const sendResetLink = () =>
+    reset.save(
+      undefined,
+      () =>
+        announce({
+          message: (
+            <>
+              Reset link sent to <Isolate>{user.email}</Isolate>
+            </>
+          ),
+        }),
+      fail(errorTexts.sendResetLink),
+    );
   return (
     <>
-      <AccountView
+      <AccountActionsView
         user={user}
-        health={<HealthValues id={user.id} />}
-        invitation={
-          invitation?.canInvite
-            ? { until: invitation.until, isPending: invite.isPending, onChange: change }
-            : undefined
-        }
-        isSendingResetLink={reset.isPending}
-        onSendResetLink={() =>
-          reset.save(undefined, () =>
-            announce({
-              message: (
-                <>
-                  Reset link sent to <Isolate>{user.email}</Isolate>
-                </>
-              ),
-            }),
+        onSendResetLink={invitation?.canInvite ? undefined : sendResetLink}
+        onExport={() =>
+          data.save(
+            undefined,
+            () => announce({ message: `Data exported to ${user.email}.json` }),
+            fail(errorTexts.exportData),
           )
         }
-        isExporting={data.isPending}
-        onExport={() => data.save(undefined, () => announce({ message: 'Data exported to user-data.json' }))}
         onDelete={() => setAsked('delete')}
         onErase={() => setAsked('erase')}
-        errorMessage={failures[0]}
-        onDismissMessage={dismiss}
       />
       <DeleteUser
         {...dialog}

@@ -1,9 +1,9 @@
 import { fixtures } from '@planner/api-client/testing';
 import { Text } from '@planner/ui';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { expectCopied, onPlainServer } from '../../testing/index.ts';
-import { AccountView } from './AccountView.tsx';
+import { AccountActionsView, AccountView } from './AccountView.tsx';
 
 const [first] = fixtures.users;
 if (!first) throw new Error('There are no users');
@@ -14,12 +14,6 @@ const meta = preview.meta({
   args: {
     user: first,
     health: <Text>The health values</Text>,
-    isSendingResetLink: false,
-    onSendResetLink: fn(),
-    isExporting: false,
-    onExport: fn(),
-    onDelete: fn(),
-    onErase: fn(),
     onDismissMessage: fn(),
   },
 });
@@ -30,28 +24,41 @@ export const Ready = meta.story({
   },
 });
 
-export const Operated = meta.story({
+export const Copies = meta.story({
   // Looks like `Ready`.
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const id = '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0001';
     await expectCopied(canvas.getByRole('button', { name: `Copy user ID ${id}` }), id);
-    for (const [name, onPress] of [
-      ['Send reset link', args.onSendResetLink],
-      ['Download data', args.onExport],
-      ['Delete', args.onDelete],
-      ['Erase for good', args.onErase],
-    ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name }));
-      await expect(onPress).toHaveBeenCalledOnce();
-    }
   },
 });
 
-export const PlainServer = meta.story({
+const ACTIONS = { onSendResetLink: fn(), onExport: fn(), onDelete: fn(), onErase: fn() };
+
+export const Actions = meta.story({
+  render: ({ user }) => <AccountActionsView user={user} {...ACTIONS} />,
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, onAction] of [
+      ['Send reset link', ACTIONS.onSendResetLink],
+      ['Download data', ACTIONS.onExport],
+      ['Delete…', ACTIONS.onDelete],
+      ['Erase for good…', ACTIONS.onErase],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      await expect(onAction).toHaveBeenCalledOnce();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+  },
+});
+
+export const ActionsOfPlainServer = meta.story({
+  ...Actions.input,
   decorators: [onPlainServer],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /data|Erase/ })).toBeNull();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Delete…' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: /data|Erase/ })).toBeNull();
   },
 });
 
@@ -59,7 +66,6 @@ export const Invited = meta.story({
   args: { invitation: { until: '2026-11-21T07:58:12.000Z', isPending: false, onChange: fn() } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/^Invited, not accepted yet\. The link works until/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Send reset link' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Resend invitation' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke invitation' }));
     await expect(args.invitation?.onChange).toHaveBeenNthCalledWith(1, true);
@@ -76,8 +82,6 @@ export const WithoutPassword = meta.story({
   },
 });
 
-export const Pending = meta.story({ args: { isSendingResetLink: true, isExporting: true } });
-
-export const Failed = meta.story({ args: { errorMessage: 'Failed to send reset email' } });
+export const Failed = meta.story({ args: { errorMessage: 'Failed to change the invitation' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

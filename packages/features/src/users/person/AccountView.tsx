@@ -7,11 +7,15 @@ import {
   formatDateTime,
   Inline,
   Isolate,
+  Menu,
+  MenuItem,
+  MenuSection,
   Stack,
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { Can, CanExtra } from '../../shared/session/Can.tsx';
+import { CanExtra } from '../../shared/session/Can.tsx';
+import { useRights } from '../../shared/session/rights.ts';
 import { userFacts } from './userFacts.tsx';
 import { FormMessage } from '../../shared/query/FormMessage.tsx';
 
@@ -29,12 +33,6 @@ export interface AccountViewProps {
   health: ReactNode;
   /** Undefined for accounts with a password, and if the server has no invitations. */
   invitation?: InvitationState | undefined;
-  isSendingResetLink: boolean;
-  onSendResetLink: () => void;
-  isExporting: boolean;
-  onExport: () => void;
-  onDelete: () => void;
-  onErase: () => void;
   errorMessage?: string | undefined;
   onDismissMessage: () => void;
 }
@@ -80,60 +78,69 @@ const InvitationButtons = ({ until, isPending, role, onChange }: InvitationState
   </>
 );
 
+/** What is known of the account, and its invitation. */
 export const AccountView = ({ user, health, invitation, ...props }: AccountViewProps) => (
-  <Card title="Account">
-    <Stack gap="l">
+  <Card title="Account" isPart>
+    <Stack gap="m">
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       <DescriptionList items={[...userFacts(user, 'account'), ...factsOf(user)]} />
       {health}
       {invitation && (
-        <Text as="p">
-          {invitation.until === null ? (
-            'Has no password yet.'
-          ) : (
-            <>
-              Invited, not accepted yet. The link works until{' '}
-              <Isolate>{formatDateTime(invitation.until)}</Isolate>.
-            </>
-          )}
-        </Text>
+        <>
+          <Text as="p">
+            {invitation.until === null ? (
+              'Has no password yet.'
+            ) : (
+              <>
+                Invited, not accepted yet. The link works until{' '}
+                <Isolate>{formatDateTime(invitation.until)}</Isolate>.
+              </>
+            )}
+          </Text>
+          <Inline gap="s">
+            <InvitationButtons {...invitation} role={user.role} />
+          </Inline>
+        </>
       )}
-      <Inline gap="s">
-        {invitation ? (
-          <InvitationButtons {...invitation} role={user.role} />
-        ) : (
-          <Button
-            size="small"
-            icon="mail"
-            isPending={props.isSendingResetLink}
-            pendingLabel="Sending..."
-            onPress={props.onSendResetLink}
-          >
-            Send reset link
-          </Button>
-        )}
-        <CanExtra operation="exportUserData" role={user.role}>
-          <Button
-            size="small"
-            icon="export"
-            isPending={props.isExporting}
-            pendingLabel="Downloading..."
-            onPress={props.onExport}
-          >
-            Download data
-          </Button>
-        </CanExtra>
-        <Can operation="deleteUser" role={user.role}>
-          <Button size="small" icon="delete" onPress={props.onDelete}>
-            Delete
-          </Button>
-        </Can>
-        <CanExtra operation="eraseUser" role={user.role}>
-          <Button size="small" variant="quiet" onPress={props.onErase}>
-            Erase for good
-          </Button>
-        </CanExtra>
-      </Inline>
     </Stack>
   </Card>
 );
+
+export interface AccountActionsViewProps {
+  user: User;
+  /** Undefined for accounts that are invited instead. */
+  onSendResetLink?: (() => void) | undefined;
+  onExport: () => void;
+  onDelete: () => void;
+  onErase: () => void;
+}
+
+/** Actions on the account as a whole: harmless ones first. */
+export const AccountActionsView = ({ user: { role, name }, ...props }: AccountActionsViewProps) => {
+  const { can, offers } = useRights();
+  const canErase = can('eraseUser', role);
+  return (
+    <Menu label={`Actions on ${name}`} trigger={<Button icon="more">Actions</Button>}>
+      {props.onSendResetLink && (
+        <MenuItem icon="mail" onAction={props.onSendResetLink}>
+          Send reset link
+        </MenuItem>
+      )}
+      {(offers('exportUserData') || !can('exportUserData')) && (
+        <MenuItem icon="export" isDisabled={!can('exportUserData', role)} onAction={props.onExport}>
+          Download data
+        </MenuItem>
+      )}
+      <MenuSection title="Removal" isTitleHidden>
+        <MenuItem icon="delete" tone="danger" isDisabled={!can('deleteUser', role)} onAction={props.onDelete}>
+          Delete…
+        </MenuItem>
+        {(offers('eraseUser') || !can('eraseUser')) && (
+          <MenuItem icon="remove" tone="danger" isDisabled={!canErase} onAction={props.onErase}>
+            Erase for good…
+          </MenuItem>
+        )}
+      </MenuSection>
+    </Menu>
+  );
+};

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../shared/app/useDocumentTitle.ts';
 import { useRights } from '../../shared/session/rights.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { errorTexts, getPersonQuery } from '../queries.ts';
-import { Account, type AccountProps } from './Account.tsx';
+import { Account, AccountActions, type AccountProps } from './Account.tsx';
 import { Restrictions } from './Restrictions.tsx';
 import {
   PersonSubscription,
@@ -17,10 +17,11 @@ import {
   PersonFactors,
   PersonSessions,
   PersonAcceptances,
+  usePersonParts,
 } from './personCards.tsx';
 import { PersonView, type PersonViewProps } from './PersonView.tsx';
 import { errorTexts as personErrorTexts, getDeletedUserQuery } from './queries.ts';
-import { lazyWithRetry } from '@planner/ui';
+import { Card, lazyWithRetry } from '@planner/ui';
 import { useState } from 'react';
 import { DeletedPersonView, type DeletedPersonViewProps } from './DeletedPersonView.tsx';
 
@@ -72,6 +73,8 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
   const lookup = useQuery({ ...getDeletedUserQuery(client, id), enabled: isLookedUp });
   const deleted = useLoadState(lookup, personErrorTexts.getDeletedUser);
   const now = useServerNow()();
+  const { isLoading, missing } = usePersonParts(result.data);
+  const has = (noun: string) => !missing.includes(noun);
   const activity = offers('listActivity') && (
     <PersonActivity
       id={id}
@@ -110,9 +113,12 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       editHref={editHref}
       listHref={listHref}
       onRetry={onRetry}
+      isComplete={!isLoading}
+      missing={missing}
+      renderActions={(user) => <AccountActions user={user} onGone={props.onGone} />}
       renderMain={(user) => (
         <>
-          {offers('listContactMessages.sender') && (
+          {offers('listContactMessages.sender') && has('messages') && (
             <PersonMessages user={user} getMessageHref={props.getMessageHref} />
           )}
           {activity}
@@ -120,14 +126,20 @@ export const Person = ({ id, editHref, listHref, ...props }: PersonProps) => {
       )}
       renderAside={(user) => (
         <>
-          {rights.can('listSubscriptions') && <PersonSubscription user={user} />}
-          {offers('listUserAcceptances') && <PersonAcceptances user={user} />}
-          {offers('listUserSessions') && user.role === 'admin' && <PersonSessions user={user} />}
-          {offers('listUserFactors') && user.role === 'admin' && <PersonFactors user={user} />}
-          {(offers('changeAccess') || offers('suspendUser') || !rights.can('suspendUser')) && (
-            <Restrictions user={user} />
-          )}
-          <Account user={user} onGone={props.onGone} />
+          {rights.can('listSubscriptions') && has('subscription') && <PersonSubscription user={user} />}
+          <Card title="Account and access">
+            {(offers('changeAccess') || offers('suspendUser') || !rights.can('suspendUser')) && (
+              <Restrictions user={user} />
+            )}
+            {offers('listUserSessions') && user.role === 'admin' && has('sessions') && (
+              <PersonSessions user={user} />
+            )}
+            {offers('listUserFactors') && user.role === 'admin' && <PersonFactors user={user} />}
+            {offers('listUserAcceptances') && has('accepted legal texts') && (
+              <PersonAcceptances user={user} />
+            )}
+            <Account user={user} />
+          </Card>
         </>
       )}
     />

@@ -6,7 +6,7 @@ import { PersonCard } from './PersonCard.tsx';
 const TITLES = { privacy: 'Privacy Policy', terms: 'Terms & Conditions' };
 
 export const PersonAcceptancesView = (props: LoadProps<readonly Acceptance[]>) => (
-  <PersonCard {...props} title="Accepted legal texts" emptyText="Nothing accepted yet">
+  <PersonCard {...props} isPart title="Accepted legal texts" emptyText="Nothing accepted yet">
     {(acceptances) => (
       <List label="Accepted legal texts">
         {acceptances.map(({ type, version, acceptedAt, source }) => (

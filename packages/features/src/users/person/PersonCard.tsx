@@ -8,12 +8,21 @@ export interface PersonCardProps<Item> extends LoadProps<readonly Item[]> {
   /** Shown without items. */
   emptyText: string;
   actions?: ReactNode;
+  /** Of the card about account and access. */
+  isPart?: boolean;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A card of the page of a user, which loads and fails on its own. */
-export const PersonCard = <Item,>({ title, emptyText, actions, state, ...props }: PersonCardProps<Item>) => (
-  <Card title={title} actions={actions}>
+export const PersonCard = <Item,>({
+  title,
+  emptyText,
+  actions,
+  isPart,
+  state,
+  ...props
+}: PersonCardProps<Item>) => (
+  <Card title={title} actions={actions} isPart={isPart}>
     <LoadBody state={state} onRetry={props.onRetry}>
       {state.status === 'loading' && <Skeleton shape="block" />}
       {state.status === 'ready' && state.data.length === 0 && (

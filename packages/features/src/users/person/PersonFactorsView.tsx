@@ -22,7 +22,7 @@ export const PersonFactorsView = ({ name, now, onReset, ...props }: PersonFactor
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   return (
-    <PersonCard {...props} title="Second factor" emptyText="The password alone opens this account">
+    <PersonCard {...props} isPart title="Second factor" emptyText="The password alone opens this account">
       {(factors) => (
         <Stack gap="m">
           <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />

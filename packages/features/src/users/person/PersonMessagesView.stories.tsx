@@ -14,6 +14,8 @@ const meta = preview.meta({
     now: STORY_NOW,
     getMessageHref: (id: string) => `/messages?message=${id}`,
     onRetry: fn(),
+    onDismissMessage: fn(),
+    onChange: fn(),
   },
 });
 
@@ -33,6 +35,33 @@ export const OlderMessage = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Billing/ }));
     await expect(canvas.getByText('I was charged twice in October.')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Open in Messages' })).toHaveLength(2);
+  },
+});
+
+/** A reply counts as an answer. */
+export const Answers = meta.story({
+  args: {
+    state: ready(
+      messages.map((message, index) => ({
+        ...message,
+        isMine: index === 0,
+        assignee: index === 0 ? 'Amara' : null,
+        answeredAt: index === 1 ? '2026-11-14T09:00:00.000Z' : null,
+        answeredBy: index === 1 ? '佐藤 健太' : null,
+      })),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('2 unanswered')).toBeVisible();
+    await expect(canvas.getByText('Assigned to me')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /answered$/, expanded: false }));
+    await expect(canvas.getByText(/^Answered Nov 14, 2026 by/)).toHaveTextContent('佐藤 健太');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as unanswered' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), { isAnswered: false });
+    const [reply] = canvas.getAllByRole('link', { name: 'Reply by e-mail' });
+    reply?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(reply as HTMLElement);
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), { isAnswered: true });
   },
 });
 

@@ -21,7 +21,7 @@ export interface PersonSessionsViewProps extends LoadProps<readonly OwnSession[]
 export const PersonSessionsView = ({ now, ...props }: PersonSessionsViewProps) => {
   const hasTokens = useRights().offers('createToken');
   return (
-    <PersonCard {...props} title="Sessions" emptyText="Not logged in anywhere">
+    <PersonCard {...props} isPart title="Sessions" emptyText="Not logged in anywhere">
       {(sessions) => (
         <Stack gap="m">
           <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />

@@ -14,6 +14,9 @@ const meta = preview.meta({
   args: {
     state: ready(first),
     isGone: false,
+    isComplete: true,
+    missing: [],
+    renderActions: () => null,
     now: STORY_NOW,
     editHref: '/users/edit/1',
     listHref: '/users/all-users',
@@ -52,7 +55,22 @@ export const Copies = meta.story({
   },
 });
 
+export const Missing = meta.story({
+  args: { missing: ['messages', 'subscription'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No messages, no subscription')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({ args: { state: { status: 'loading' } } });
+
+/** Parts are loading: all appear together. */
+export const Incomplete = meta.story({
+  args: { isComplete: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('A card')).toBeNull();
+  },
+});
 
 export const Failed = meta.story({
   args: { state: { status: 'failed', message: 'Failed to fetch user by ID', isRetrying: false } },

@@ -1,5 +1,6 @@
 import type { User } from '@planner/api-client';
 import {
+  Avatar,
   Card,
   CenteredSpinner,
   CopyButton,
@@ -13,6 +14,7 @@ import {
   Link,
   LinkButton,
   PageHeader,
+  Skeleton,
   Stack,
   Text,
 } from '@planner/ui';
@@ -29,6 +31,11 @@ export interface PersonViewProps extends LoadProps<User> {
   now: number;
   editHref: string;
   listHref: string;
+  /** All parts have loaded, which then appear together. */
+  isComplete: boolean;
+  /** What the user has none of: no card, a line at the end. */
+  missing: readonly string[];
+  renderActions: (user: User) => ReactNode;
   /** The cards in the wide column and in the narrow one. */
   renderMain: (user: User) => ReactNode;
   renderAside: (user: User) => ReactNode;
@@ -38,11 +45,11 @@ const Summary = ({ user, now }: { user: User; now: number }) => {
   const { email, createdAt, lastActive } = user;
   return (
     <Inline gap="s">
+      <AccountBadges user={user} />
       <Link href={`mailto:${email}`} variant="quiet">
         <Isolate>{email}</Isolate>
       </Link>
       <CopyButton text={email} label={`Copy ${email}`} />
-      <AccountBadges user={user} />
       <Text tone="muted">
         Joined {formatDate(createdAt)}
         {lastActive !== null && ` · last active ${formatTimeAgo(lastActive, now)}`}
@@ -54,42 +61,53 @@ const Summary = ({ user, now }: { user: User; now: number }) => {
 export const PersonView = ({
   state,
   isGone,
+  isComplete,
+  missing,
   now,
   editHref,
   listHref,
   onRetry,
-  ...cards
+  ...parts
 }: PersonViewProps) => {
-  const user = state.status === 'ready' && !isGone ? state.data : undefined;
+  const user = state.status === 'ready' && !isGone && isComplete ? state.data : undefined;
   return (
     <Stack gap="l">
-      <Stack gap="xs">
-        {/* The same heading when the name arrives: it keeps the focus. */}
-        <PageHeader
-          title={user?.name ?? 'User'}
-          actions={
-            user && (
+      {/* The same heading when the name arrives: it keeps the focus. */}
+      <PageHeader
+        title={user?.name ?? 'User'}
+        avatar={<Avatar size="large" name={user?.name ?? ''} />}
+        facts={user ? <Summary user={user} now={now} /> : <Skeleton width="medium" />}
+        actions={
+          user && (
+            <>
+              {parts.renderActions(user)}
               <Can operation="updateUser" role={user.role}>
                 <LinkButton icon="edit" variant="primary" href={editHref}>
                   Edit
                 </LinkButton>
               </Can>
-            )
-          }
-        />
-        {user && <Summary user={user} now={now} />}
-      </Stack>
+            </>
+          )
+        }
+      />
       {user ? (
         <>
           <RefetchMessage state={state} onRetry={onRetry} />
           <Grid columns="mainAside">
-            <Stack gap="m">{cards.renderMain(user)}</Stack>
-            <Stack gap="m">{cards.renderAside(user)}</Stack>
+            <Stack gap="m">{parts.renderMain(user)}</Stack>
+            <Stack gap="m">
+              {parts.renderAside(user)}
+              {missing.length > 0 && (
+                <Text as="p" size="small" tone="muted">
+                  No {missing.join(', no ')}
+                </Text>
+              )}
+            </Stack>
           </Grid>
         </>
       ) : (
         <Card>
-          {!isGone && state.status === 'loading' && <CenteredSpinner label="Loading user..." />}
+          {!isGone && state.status !== 'failed' && <CenteredSpinner label="Loading user..." />}
           {!isGone && state.status === 'failed' && (
             <ErrorState message={state.message} onRetry={onRetry} isRetrying={state.isRetrying} />
           )}

@@ -126,7 +126,7 @@ export const RestrictionsView = ({
   const hasEnded = suspended?.until ? Date.parse(suspended.until) <= now : false;
   const active = hasEnded ? undefined : suspended;
   return (
-    <Card title="Access">
+    <Card title="Access" isPart>
       <Stack gap="m">
         <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
         {suspended && (

@@ -14,7 +14,9 @@ import {
   requestPasswordReset,
   revokeInvitation,
   sendInvitation,
+  type ReceivedMessageUpdate,
   suspendUser,
+  updateContactMessage,
   resetUserFactors,
   type User,
 } from '@planner/api-client';
@@ -94,11 +96,11 @@ export const sendResetLinkMutation = (client: ApiClient, email: string) =>
   });
 
 /** Saves a JSON file of what the server keeps about a user. */
-export const exportUserDataMutation = (client: ApiClient, id: string) =>
+export const exportUserDataMutation = (client: ApiClient, { id, email }: User) =>
   mutationOptions({
     mutationFn: async () => {
       const data = await exportUserData(client, id);
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'user-data.json');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${email}.json`);
     },
     onSuccess: (_nothing, _input, _result, { client: queryClient }) => {
       void invalidate(queryClient, 'listActivity');
@@ -110,4 +112,13 @@ export const eraseUserMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id }: Pick<User, 'id'>) => deletionResult(eraseUser(client, id)),
     onSuccess: (_result, _user, _context, { client: queryClient }) => invalidateUsers(queryClient),
+  });
+
+/** Marks a message of the user as answered or not. Resolves when the list has been refetched. */
+export const updatePersonMessageMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...changes }: ReceivedMessageUpdate & { id: string }) =>
+      updateContactMessage(client, id, changes),
+    onSuccess: (_saved, _input, _result, { client: queryClient }) =>
+      invalidate(queryClient, 'listContactMessages', 'getContactMessage', 'getDashboard'),
   });

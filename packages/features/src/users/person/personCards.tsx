@@ -1,10 +1,11 @@
 import type { User } from '@planner/api-client';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { PersonSubscriptionView } from './PersonSubscriptionView.tsx';
 import {
   errorTexts,
+  getInvitationQuery,
   listPersonSubscriptionsQuery,
   listPersonMessagesQuery,
   listPersonActivityQuery,
@@ -19,7 +20,11 @@ import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useRights } from '../../shared/session/rights.ts';
 import { useSave } from '../../shared/query/useSave.ts';
-import { resetUserFactorsMutation, endUserSessionsMutation } from './mutations.ts';
+import {
+  resetUserFactorsMutation,
+  endUserSessionsMutation,
+  updatePersonMessageMutation,
+} from './mutations.ts';
 import { PersonFactorsView } from './PersonFactorsView.tsx';
 import { PersonSessionsView } from './PersonSessionsView.tsx';
 import { PersonAcceptancesView } from './PersonAcceptancesView.tsx';
@@ -35,9 +40,16 @@ export interface PersonMessagesProps extends Pick<PersonMessagesViewProps, 'getM
 }
 
 export const PersonMessages = ({ user, getMessageHref }: PersonMessagesProps) => {
-  const result = useQuery(listPersonMessagesQuery(useApi(), user.email));
+  const client = useApi();
+  const { can } = useRights();
+  const result = useQuery(listPersonMessagesQuery(client, user.email));
+  const { mutate, error, reset } = useMutation(updatePersonMessageMutation(client));
   return (
     <PersonMessagesView
+      errorMessage={error ? errorMessage(error, errorTexts.updateMessage) : undefined}
+      onDismissMessage={reset}
+      // A reply needs no right to mark it as answered.
+      onChange={({ id }, change) => can('updateContactMessage') && mutate({ id, ...change })}
       {...useLoadState(result, errorTexts.listMessages)}
       now={useServerNow()()}
       getMessageHref={getMessageHref}
@@ -118,4 +130,40 @@ export const PersonSessions = ({ user: { id } }: { user: User }) => {
 export const PersonAcceptances = ({ user }: { user: User }) => {
   const result = useQuery(listUserAcceptancesQuery(useApi(), user.id));
   return <PersonAcceptancesView {...useLoadState(result, errorTexts.listAcceptances)} />;
+};
+
+const NOUNS = ['messages', 'subscription', 'accepted legal texts', 'sessions'];
+
+/**
+ * Loads all parts of the page of a user, which appear together, so that nothing moves. A part that fails to load keeps no other
+ * waiting.
+ */
+export const usePersonParts = (user: User | undefined) => {
+  const client = useApi();
+  const { offers, can } = useRights();
+  const { id = '', email = '', role } = user ?? {};
+  const isAdmin = role === 'admin';
+  const has = (isOffered: boolean) => ({ enabled: user !== undefined && isOffered });
+  return useQueries({
+    queries: [
+      { ...listPersonMessagesQuery(client, email), ...has(offers('listContactMessages.sender')) },
+      {
+        ...listPersonSubscriptionsQuery(client, id, offers('listSubscriptions.userId')),
+        ...has(can('listSubscriptions')),
+      },
+      { ...listUserAcceptancesQuery(client, id), ...has(offers('listUserAcceptances')) },
+      { ...listUserSessionsQuery(client, id), ...has(isAdmin && offers('listUserSessions')) },
+      { ...listUserFactorsQuery(client, id), ...has(isAdmin && offers('listUserFactors')) },
+      { ...listPersonActivityQuery(client, id), ...has(offers('listActivity')) },
+      { ...getInvitationQuery(client, id), ...has(offers('getInvitation')) },
+    ],
+    combine: (parts) => ({
+      isLoading: parts.some((part) => part.isLoading && part.failureCount === 0),
+      /** What the user has none of. */
+      missing: NOUNS.filter((_noun, index) => {
+        const data = parts[index]?.data;
+        return Array.isArray(data) && data.length === 0;
+      }),
+    }),
+  });
 };

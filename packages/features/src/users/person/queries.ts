@@ -22,6 +22,7 @@ export const errorTexts = {
   listSubscriptions: 'Failed to fetch subscriptions',
   listAcceptances: 'Failed to fetch what was accepted',
   listMessages: 'Failed to fetch messages',
+  updateMessage: 'Failed to update message',
   listActivity: 'Failed to fetch activity',
   listSessions: 'Failed to fetch the sessions',
   endSessions: 'Failed to end the sessions',
