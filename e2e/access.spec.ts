@@ -39,7 +39,7 @@ test('an administrator for support sees and opens what support needs', async ({
   await expect(page.getByRole('tooltip')).toHaveText('Your access does not include this');
 
   await page.goto(`/users/${user.id}`);
-  const access = page.getByRole('region', { name: 'Access' });
+  const access = page.getByRole('region', { name: 'Access', exact: true });
   await access.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Chargeback');
   await page.keyboard.press('Enter');

@@ -87,7 +87,7 @@ test.describe('user names are plain text', () => {
     await expectTitle(page, 'All Users');
     for (const name of tried) {
       const row = rowOf(page, name);
-      await expect(row.getByTitle(name, { exact: true })).toBeVisible();
+      await expect(row.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(row.getByRole('checkbox', { name: `Select ${name}`, exact: true })).toBeVisible();
       const edit = row.getByRole('link', { name: `Edit ${name}`, exact: true });
       await expectTooltipBehind(page, edit, `Delete ${name}`);

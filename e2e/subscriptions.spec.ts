@@ -32,7 +32,7 @@ test('copies a transaction ID and opens the user', async ({ page, context, serve
   await page.goto('/subscriptions');
   const row = page.getByRole('row').nth(1);
   const transaction = (await row.getByRole('cell').nth(1).innerText()).trim();
-  const name = await row.getByRole('rowheader').innerText();
+  const name = await row.getByRole('rowheader').getByRole('link').innerText();
   await row.getByRole('button', { name: `Copy transaction ID ${transaction}` }).click();
   await expect(row.getByRole('button', { name: 'Copied' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transaction);

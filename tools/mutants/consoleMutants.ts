@@ -99,7 +99,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   ),
   subscriptionsView("sort: 'expires' as const", "sort: '-expires' as const", 'ChoosesFiltersAndOrder'),
   subscriptionsView("value: '7', label", "value: '8', label", 'ChoosesFiltersAndOrder'),
-  statuses("BILLING_PROBLEM = 'ERROR,GRACE_PERIOD'", "BILLING_PROBLEM = 'ERROR'"),
+  statuses("BILLING_PROBLEMS = 'ERROR,GRACE_PERIOD'", "BILLING_PROBLEMS = 'ERROR'"),
   subscriptions("params.sort === '-expires' ? -1 : 1", '1', 'ServerWithoutPages'),
   features('inbox/MessagesView.tsx')("|| value === 'mine'", ''),
   tokensView("{ value: '365', label", "{ value: '364', label"),

@@ -14,7 +14,7 @@ const meta = preview.meta({
   },
   // The last card to load: pictures show the whole screen.
   afterEach: async ({ name, canvas }) => {
-    if (name !== 'Without Charts') await canvas.findByText('Billing problem');
+    if (name !== 'Without Charts') await canvas.findByText('Grace period');
   },
 });
 

@@ -12,7 +12,7 @@ import {
 } from '@planner/ui';
 import type { ReactNode } from 'react';
 import { AttentionView, type AttentionViewProps } from './AttentionView.tsx';
-import { BILLING_PROBLEM } from '../shared/format/subscriptionStatus.ts';
+import { BILLING_PROBLEMS } from '../shared/format/subscriptionStatus.ts';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { useRights } from '../shared/session/rights.ts';
@@ -100,7 +100,7 @@ export const DashboardView = (props: DashboardViewProps) => {
       {(data ? data.attention : offers('listSubscriptions.endsWithin') && state.status === 'loading') && (
         <AttentionView
           counts={data?.attention}
-          hrefs={{ ...hrefs.attention, billingProblems: hrefs.getStatusHref(BILLING_PROBLEM) }}
+          hrefs={{ ...hrefs.attention, billingProblems: hrefs.getStatusHref(BILLING_PROBLEMS) }}
         />
       )}
       <Grid columns="mainAside">

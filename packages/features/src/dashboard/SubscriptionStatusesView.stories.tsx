@@ -21,11 +21,12 @@ export const Ready = meta.story({
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Active7,412',
       'Expired3,301',
-      'Billing problem182',
+      'Error118',
+      'Grace period64',
     ]);
-    await expect(canvas.getByRole('link', { name: 'Billing problem 182' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Grace period 64' })).toHaveAttribute(
       'href',
-      '/subscriptions?status=ERROR,GRACE_PERIOD',
+      '/subscriptions?status=GRACE_PERIOD',
     );
     await expect(canvas.getByRole('link', { name: 'View all subscriptions' })).toHaveAttribute(
       'href',

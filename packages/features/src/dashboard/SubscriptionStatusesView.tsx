@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@planner/ui';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
-import { groupStatuses, type StatusGroup } from '../shared/format/subscriptionStatus.ts';
+import { statusWord, toneOf, withKnownStatuses } from '../shared/format/subscriptionStatus.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 
 export interface SubscriptionStatusesViewProps extends LoadProps<SubscriptionStatusCount[]> {
@@ -21,13 +21,13 @@ export interface SubscriptionStatusesViewProps extends LoadProps<SubscriptionSta
 
 const TITLE = 'Subscriptions by status';
 
-const itemOf = ({ word, tone, filter, subscriptions }: StatusGroup, href: string) => ({
-  id: filter,
-  label: <Badge tone={tone}>{word}</Badge>,
+const itemOf = ({ status, subscriptions }: SubscriptionStatusCount, href: string) => ({
+  id: status,
+  label: <Badge tone={toneOf(status)}>{statusWord(status)}</Badge>,
   value: subscriptions,
   text: formatNumber(subscriptions),
   href,
-  tone,
+  tone: toneOf(status),
 });
 
 export const SubscriptionStatusesView = ({
@@ -58,9 +58,9 @@ export const SubscriptionStatusesView = ({
         ) : (
           <BarList
             label={TITLE}
-            items={groupStatuses(state.data)
+            items={withKnownStatuses(state.data)
               .filter(({ subscriptions }) => subscriptions > 0)
-              .map((group) => itemOf(group, getStatusHref(group.filter)))}
+              .map((count) => itemOf(count, getStatusHref(count.status)))}
           />
         )}
       </LoadBody>

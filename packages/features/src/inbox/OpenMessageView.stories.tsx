@@ -63,7 +63,7 @@ export const Operated = meta.story({
       'href',
       '/users/0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
     );
-    await expect(screen.getByText('Active subscription, ends Feb 11, 2027')).toBeVisible();
+    await expect(screen.getByText('Subscription: Active, ends Feb 11, 2027')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
     await userEvent.click(screen.getByRole('button', { name: 'Unassign' }));
     // The test page must not open a mail program.

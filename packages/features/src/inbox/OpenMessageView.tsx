@@ -51,9 +51,9 @@ interface ReadyProps extends Pick<OpenMessageViewProps, 'errorMessage' | 'getUse
 const describeSubscription = ({ subscription }: MessageSender): string => {
   if (!subscription) return 'No subscription';
   const { status, expiresDate } = subscription;
-  const word = statusWord(status);
-  if (expiresDate === null) return `${word} subscription without an end`;
-  return `${word} subscription, ${status === 'EXPIRED' ? 'ended' : 'ends'} ${formatDate(expiresDate)}`;
+  const end =
+    expiresDate === null ? 'no end' : `${status === 'EXPIRED' ? 'ended' : 'ends'} ${formatDate(expiresDate)}`;
+  return `Subscription: ${statusWord(status)}, ${end}`;
 };
 
 const describeSender = (

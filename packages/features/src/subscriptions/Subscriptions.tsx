@@ -97,7 +97,7 @@ export const Subscriptions = (props: SubscriptionsProps) => {
       exports={{
         list: { name: 'subscriptions', one: 'subscription', many: 'subscriptions' },
         scope: [
-          ...(status === '' ? [] : [statusWord(status.split(',')[0] ?? '')]),
+          ...(status === '' ? [] : [statusWord(status)]),
           ...(endsWithin === undefined ? [] : [`ends within ${endsWithin} days`]),
           ...(query === '' ? [] : [`search ${query}`]),
         ],

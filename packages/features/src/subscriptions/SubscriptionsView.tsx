@@ -8,7 +8,7 @@ import {
   Stack,
   type TableSort,
 } from '@planner/ui';
-import { groupStatuses } from '../shared/format/subscriptionStatus.ts';
+import { BILLING_PROBLEMS, statusWord, withKnownStatuses } from '../shared/format/subscriptionStatus.ts';
 import { ExportButton, type ListExport } from '../shared/list/ExportButton.tsx';
 import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -29,13 +29,22 @@ export interface SubscriptionsViewProps {
 }
 
 /** Each with its count once loaded. */
-const statusOptions = (counts: readonly SubscriptionStatusCount[] | undefined): SelectOption[] => [
-  { value: '', label: 'All statuses' },
-  ...groupStatuses(counts ?? []).map(({ word, filter, subscriptions }) => ({
-    value: filter,
-    label: counts ? `${word} (${formatNumber(subscriptions)})` : word,
-  })),
-];
+const statusOptions = (counts: readonly SubscriptionStatusCount[] | undefined): SelectOption[] => {
+  const known = withKnownStatuses(counts ?? []);
+  const labelOf = (filter: string) => {
+    if (!counts) return statusWord(filter);
+    const found = known.filter(({ status }) => filter.split(',').includes(status));
+    const total = found.reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+    return `${statusWord(filter)} (${formatNumber(total)})`;
+  };
+  return [
+    { value: '', label: 'All statuses' },
+    ...[...known.map(({ status }) => status), BILLING_PROBLEMS].map((value) => ({
+      value,
+      label: labelOf(value),
+    })),
+  ];
+};
 
 const END_OPTIONS: SelectOption[] = [
   { value: '', label: 'Any end' },

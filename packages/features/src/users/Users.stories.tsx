@@ -118,7 +118,9 @@ export const SelectsAllThatMatch = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Make admin' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Number of users' }), '23');
     await userEvent.click(screen.getByRole('button', { name: 'Change 23 users to admin' }));
-    await waitFor(() => expect(onStart).toHaveBeenCalledWith({ query: '', total: 23, newRole: 'admin' }));
+    await waitFor(() =>
+      expect(onStart).toHaveBeenCalledWith({ query: '', total: 23, newRole: 'admin', access: 'everything' }),
+    );
     await waitFor(() => expect(canvas.queryByText('23 users selected')).not.toBeInTheDocument());
   },
 });

@@ -36,6 +36,29 @@ export const Variants = meta.story({
   ),
 });
 
+/** Parts of one card, each with its own title and actions. */
+export const Parts = meta.story({
+  args: {
+    title: 'Account and access',
+    children: (
+      <>
+        <Card isPart title="Access" actions={<Button size="small">Change access</Button>}>
+          {words}
+        </Card>
+        <Card isPart title="Sessions">
+          {words}
+        </Card>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Account and access' })).toContainElement(
+      canvas.getByRole('region', { name: 'Access' }),
+    );
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Sessions' })).toBeVisible();
+  },
+});
+
 export const LongWords = meta.story({
   args: { title: 'x'.repeat(200), actions: <Button size="small">View all</Button> },
   globals: { viewport: { value: 'small' } },

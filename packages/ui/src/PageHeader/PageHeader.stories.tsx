@@ -1,8 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FilterSelect } from '../FilterSelect/FilterSelect.tsx';
+import { Link } from '../Link/Link.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Inline } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const search = (
@@ -80,6 +86,39 @@ export const LongItem = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
+
+const person = {
+  title: 'Amara Okafor',
+  avatar: <Avatar size="large" name="Amara Okafor" />,
+  facts: (
+    <Inline gap="s">
+      <Badge tone="danger">admin</Badge>
+      <Link href="mailto:amara.okafor@example.org" variant="quiet">
+        amara.okafor@example.org
+      </Link>
+      <Text tone="muted">Joined Oct 28, 2026</Text>
+    </Inline>
+  ),
+  actions: (
+    <Button icon="edit" variant="primary">
+      Edit
+    </Button>
+  ),
+};
+
+export const Person = meta.story({
+  args: person,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'amara.okafor@example.org' })).toBeVisible();
+  },
+});
+
+/** As high as when the facts have loaded. */
+export const PersonLoading = meta.story({
+  args: { title: 'User', avatar: <Avatar size="large" name="" />, facts: <Skeleton width="medium" /> },
+});
+
+export const PersonOnAPhone = meta.story({ args: person, globals: { viewport: { value: 'phone' } } });
 
 export const TakesFocus = meta.story({
   args: { titleRef: (heading) => heading?.focus() },

@@ -1,9 +1,9 @@
 import { fallbackVar, keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { componentStyle, surface } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, surface } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
-import { asList, folded, LIST_BELOW } from './asList.ts';
-import { cellPadding, tableCard } from './cells.css.ts';
+import { asList, LIST_BELOW } from './asList.ts';
+import { cellPadding, folding, tableCard } from './cells.css.ts';
 
 export const card = componentStyle({
   position: 'relative',
@@ -31,9 +31,13 @@ export const scroller = componentStyle({
 export const table = componentStyle({
   vars: { [cellPadding]: vars.space.m },
   selectors: { [`${scroller} > &`]: { vars: { [stickyTop]: '0px' } } },
-  // Folded, each row is a grid: the row header with what is under it, and the other cells beside both.
-  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
+  '@media': asList({ display: 'block' }),
   '@container': { [`${tableCard} (width < 60rem)`]: { vars: { [cellPadding]: vars.space.xs } } },
+});
+
+// Folded, each row is a grid: the row header with what is under it, and the other cells beside both.
+componentRule(`.${folding} :is(table, thead, tbody, tr, td)`, {
+  '@media': asList({}, {}, { display: 'block' }),
 });
 
 export const steady = componentStyle({

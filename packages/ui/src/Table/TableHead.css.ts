@@ -14,11 +14,7 @@ export const head = componentStyle({
   '@media': {
     [shortWindow]: { position: 'static' },
     [media.print]: { position: 'static' },
-    ...asList(
-      { display: 'block', position: 'relative', insetBlockStart: 0 },
-      {},
-      folded({ display: 'block' }),
-    ),
+    ...asList({ display: 'block', position: 'relative', insetBlockStart: 0 }),
   },
 });
 

@@ -17,7 +17,7 @@ export const body = componentStyle({
       transition: `opacity ${vars.motion.fast} ${vars.motion.easing} ${STALE_DELAY}`,
     },
   },
-  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
+  '@media': asList({ display: 'block' }),
 });
 
 export const linked = componentStyle({});
@@ -78,7 +78,7 @@ export const row = componentStyle({
 export const headingRow = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
-  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
+  '@media': asList({ display: 'block' }),
 });
 
 export const headingCell = componentStyle({
@@ -86,7 +86,7 @@ export const headingCell = componentStyle({
   paddingBlock: vars.space.xs,
   fontWeight: vars.weight.semibold,
   textAlign: 'start',
-  '@media': asList({ display: 'block', paddingInline: vars.space.m }, {}, folded({ display: 'block' })),
+  '@media': asList({ display: 'block', paddingInline: vars.space.m }),
 });
 
 const phoneCell = {
@@ -153,7 +153,7 @@ export const cell = recipe({
     blockSize: vars.layout.row,
     paddingBlock: vars.space.xs,
     overflowWrap: 'anywhere',
-    '@media': asList(phoneCell, {}, folded({ display: 'block', blockSize: 'auto' })),
+    '@media': asList(phoneCell, {}, folded({ blockSize: 'auto' })),
   }),
   variants: {
     narrow: {
@@ -220,10 +220,10 @@ export const loadingLines = componentStyle({ display: 'grid' });
 
 export const emptyRow = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': asList({ display: 'block', borderBlockStart: 'none' }, {}, folded({ display: 'block' })),
+  '@media': asList({ display: 'block', borderBlockStart: 'none' }),
 });
 
 export const emptyCell = componentStyle({
   padding: `${vars.space.xxxl} ${vars.space.l}`,
-  '@media': asList({ display: 'block' }, {}, folded({ display: 'block' })),
+  '@media': asList({ display: 'block' }),
 });

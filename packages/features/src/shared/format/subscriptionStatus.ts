@@ -1,63 +1,30 @@
 import type { SubscriptionStatusCount } from '@planner/api-client';
 import type { BadgeProps } from '@planner/ui';
 
-interface Known {
-  word: string;
-  tone: BadgeProps['tone'];
-  statuses: readonly string[];
-}
+/** The app store may add other statuses. */
+const TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
+  ['ACTIVE', 'positive'],
+  ['EXPIRED', 'warning'],
+  ['ERROR', 'danger'],
+] as const);
 
-/** What statuses mean; the app store may add others. */
-const KNOWN: readonly Known[] = [
-  { word: 'Active', tone: 'positive', statuses: ['ACTIVE'] },
-  { word: 'Expired', tone: 'warning', statuses: ['EXPIRED'] },
-  // The payment failed; during a grace period the store tries again.
-  { word: 'Billing problem', tone: 'danger', statuses: ['ERROR', 'GRACE_PERIOD'] },
-];
+/** Filters subscriptions whose payment failed. During a grace period the store tries again. */
+export const BILLING_PROBLEMS = 'ERROR,GRACE_PERIOD';
 
-/** Filters subscriptions by the statuses of a billing problem. */
-export const BILLING_PROBLEM = 'ERROR,GRACE_PERIOD';
+/** Color of a status's badge; `neutral` (gray) for others. */
+export const toneOf = (status: string): BadgeProps['tone'] => TONES.get(status) ?? 'neutral';
 
-const knownOf = (status: string) => KNOWN.find(({ statuses }) => statuses.includes(status));
-
-/** Color of a status's badge; `neutral` (gray) if unknown. */
-export const toneOf = (status: string): BadgeProps['tone'] => knownOf(status)?.tone ?? 'neutral';
-
-/** A status where it stands alone: “Billing problem”, “Paused”. */
+/** A status where it stands alone, or a filter: “Grace period”, “Billing problems”. */
 export const statusWord = (status: string): string => {
+  if (status === BILLING_PROBLEMS) return 'Billing problems';
   const words = status.replaceAll('_', ' ');
-  return knownOf(status)?.word ?? words.charAt(0) + words.slice(1).toLowerCase();
+  return words.charAt(0) + words.slice(1).toLowerCase();
 };
 
-/** Subscriptions whose status has the same word. */
-export interface StatusGroup {
-  word: string;
-  tone: BadgeProps['tone'];
-  /** Value of the filter. */
-  filter: string;
-  subscriptions: number;
-}
-
-/** The known groups, then others that occur. */
-export const groupStatuses = (counts: readonly SubscriptionStatusCount[]): StatusGroup[] => {
-  const countOf = (statuses: readonly string[]) =>
-    counts
-      .filter(({ status }) => statuses.includes(status))
-      .reduce((sum, { subscriptions }) => sum + subscriptions, 0);
-  return [
-    ...KNOWN.map(({ word, tone, statuses }) => ({
-      word,
-      tone,
-      filter: statuses.join(','),
-      subscriptions: countOf(statuses),
-    })),
-    ...counts
-      .filter(({ status }) => !knownOf(status))
-      .map(({ status, subscriptions }) => ({
-        word: statusWord(status),
-        tone: toneOf(status),
-        filter: status,
-        subscriptions,
-      })),
-  ];
-};
+/** The known statuses, then others that occur. */
+export const withKnownStatuses = (counts: readonly SubscriptionStatusCount[]): SubscriptionStatusCount[] => [
+  ...[...TONES.keys()].map(
+    (known) => counts.find(({ status }) => status === known) ?? { status: known, subscriptions: 0 },
+  ),
+  ...counts.filter(({ status }) => !TONES.has(status)),
+];

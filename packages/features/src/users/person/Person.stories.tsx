@@ -188,19 +188,26 @@ export const LookupFails = meta.story({
   },
 });
 
+let isActivityDown = false;
+
 export const CardFailsAlone = meta.story({
   beforeEach: ({ msw }) => {
-    // Two when the page opens, and two when the card appears.
-    for (let count = 0; count < 4; count += 1)
-      msw.use(http.get('/activity', ({ response }) => response.untyped(serverFault()), { once: true }));
+    isActivityDown = true;
+    msw.use(
+      http.get('/activity', ({ response }) => (isActivityDown ? response.untyped(serverFault()) : undefined)),
+    );
   },
   play: async () => {
     await waitFor(() => expect(card('Activity').getByText('Failed to fetch activity')).toBeVisible());
     await waitFor(() =>
       expect(card('Messages from this address').getByText(/how can I export my habits/)).toBeVisible(),
     );
+    const messages = screen.getByRole('region', { name: 'Messages from this address' });
+    isActivityDown = false;
     await userEvent.click(card('Activity').getByRole('button', { name: 'Try again' }));
     await loaded();
+    // The page stayed.
+    await expect(messages).toBeVisible();
   },
 });
 

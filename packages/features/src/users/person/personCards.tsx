@@ -158,7 +158,8 @@ export const usePersonParts = (user: User | undefined) => {
       { ...getInvitationQuery(client, id), ...has(offers('getInvitation')) },
     ],
     combine: (parts) => ({
-      isLoading: parts.some((part) => part.isLoading && part.failureCount === 0),
+      // A part that has failed may load again without taking the page away.
+      isLoading: parts.some((part) => part.isLoading && !part.isFetched && part.failureCount === 0),
       /** What the user has none of. */
       missing: NOUNS.filter((_noun, index) => {
         const data = parts[index]?.data;
