@@ -20,6 +20,9 @@ const isClient = (imports: readonly string[]) => imports.some((id) => /^(react|@
 /** Modules import their styles through `imports` of package.json, which leaves them out where Node would load them. */
 const STYLES = '#css/';
 
+/** In each sheet, because bundlers may link any of them first. */
+const LAYERS = '@layer planner-reset, planner-theme, planner-component;\n';
+
 /** Compiles `Thing.css.ts` to `Thing.css` and a module with its class names. */
 function styleSheets(): Plugin {
   return {
@@ -33,7 +36,7 @@ function styleSheets(): Plugin {
         identOption: 'short',
         serializeVirtualCssPath: ({ fileScope, source: css }) => {
           const file = fileScope.filePath.replace(/^src\//, '').replace(/\.css\.ts$/, '.css');
-          this.emitFile({ type: 'asset', fileName: file, source: css });
+          this.emitFile({ type: 'asset', fileName: file, source: css.replace(/^@layer [\w-]+;\n/, LAYERS) });
           return `import '${STYLES}${file}';`;
         },
       });
@@ -85,7 +88,7 @@ const { output } = await bundle.write({
 });
 await bundle.close();
 
-// The theme first: it declares the order of the layers.
+// The theme first: without layers its reset would win over what comes before.
 const sheets = sheetsOf(output, [
   'theme/index.js',
   'index.js',

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Locator, type Page } from 'playwright';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root } from '../run/execute.ts';
 import { serveFolder } from '../serveFolder.ts';
@@ -29,7 +29,7 @@ const BUTTON_NEEDS = new Set([
   'theme',
 ]);
 
-const TAILWIND = ['tailwindcss@4.3.5', '@tailwindcss/vite@4.3.5'];
+const HOST_PACKAGES = ['tailwindcss@4.3.5', '@tailwindcss/vite@4.3.5', 'bootstrap@5.3.8'];
 
 const readJson = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 const writeJson = (file: string, content: object) =>
@@ -152,58 +152,90 @@ async function checkOneButton(): Promise<void> {
   });
 }
 
-const look = (element: Element) => {
-  const { height, paddingTop, fontSize, backgroundColor } = getComputedStyle(element);
-  return { height, paddingTop, fontSize, backgroundColor };
+const LOOK = [
+  'block-size',
+  'min-block-size',
+  'padding',
+  'margin',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'color',
+  'background-color',
+  'border-radius',
+];
+
+const look = (element: Element, properties: string[]) => {
+  const style = getComputedStyle(element);
+  return properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
 };
 
-/** Cascade layers with a name of all sheets of a page, in the order of their first mention. */
-const layersOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const names = rules.flatMap((rule) => {
-      if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
-      return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
-    });
-    return [...new Set(names)].filter((name) => name !== '');
-  });
+/** Pages of `src/hosts`, with a style that their own element must have. `public` has the sheets that some link first. */
+const HOSTS: Record<string, readonly [property: string, value: string]> = {
+  alone: ['margin', '0px'],
+  tailwind: ['padding', '24px'],
+  bootstrap: ['background-color', 'rgb(13, 110, 253)'],
+  legacy: ['min-block-size', '80px'],
+  modules: ['padding-left', '60px'],
+  shadow: ['margin', '0px'],
+};
 
-/** Several chunks, beside Tailwind in its default form and an old sheet that selects elements. */
-async function checkTailwind(): Promise<void> {
-  run('pnpm', 'add', '--ignore-workspace', '--prefer-offline', ...TAILWIND);
-  build('--config', 'vite.tailwind.ts');
-  const [, named = ''] = /@layer (.+);/.exec(readFileSync(path.join(app, 'public/layers.css'), 'utf8')) ?? [];
-  await visit('tailwind', 'tailwind.html', async (page) => {
-    const start = page.locator('button', { hasText: 'Start' });
-    const before = await start.evaluate(look);
-    demand(before.height === '36px', `beside Tailwind, the button is ${before.height} high`);
-    await start.press('Enter');
-    const later = await page.getByRole('button', { name: 'Later' }).evaluate(look);
-    const after = await start.evaluate(look);
-    for (const button of [later, after])
-      demand(
-        JSON.stringify(button) === JSON.stringify(before),
-        `after a lazy part, a button is ${JSON.stringify(button)} instead of ${JSON.stringify(before)}`,
-      );
-    demand(before.backgroundColor !== 'rgb(255, 0, 0)', 'the old sheet colors the button');
-    const heading = await page.locator('h1').evaluate(look);
-    // Inherited from the body.
-    demand(heading.fontSize === '14px', `Tailwind leaves the host's heading at ${heading.fontSize}`);
-    const box = await page.locator('div.p-6').evaluate(look);
-    demand(box.paddingTop === '24px', `a class of Tailwind gives ${box.paddingTop}`);
-    const layers = await layersOf(page);
-    demand(layers.join(', ') === named, `layers.css names ${named} instead of ${layers.join(', ')}`);
+const HAVE_NO_RECIPE = new Set(['alone', 'modules']);
 
-    // What the host's first import says comes too late: only a file of its own decides the order.
-    await page.route('**/layers.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-    await page.reload();
-    await start.waitFor();
-    const [first = ''] = await layersOf(page);
+async function looksOf(parts: readonly Locator[]): Promise<string> {
+  const looks = await Promise.all(parts.map((part) => part.evaluate(look, LOOK)));
+  return looks.join('\n');
+}
+
+/** How components of the kit look: those of the page, those of a lazy part, and those of the page beside its styles. */
+async function looksIn(page: Page): Promise<readonly [before: string, lazy: string, after: string]> {
+  // Not by its role, which an open dialog hides.
+  const start = page.locator('button', { hasText: 'Start' });
+  const parts = [page.getByText('Of the kit'), page.getByText('Words', { exact: true }), start];
+  const before = await looksOf(parts);
+  await start.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Later' }).waitFor();
+  const lazy = ['h2', 'button', 'label', 'input'].map((name) => dialog.locator(name).last());
+  return [before, await looksOf(lazy), await looksOf(parts)];
+}
+
+/** Several chunks, beside the styles of hosts, as the README tells them. */
+async function checkHosts(): Promise<void> {
+  const readme = readFileSync(path.join(kit, 'README.md'), 'utf8');
+  for (const file of readdirSync(path.join(app, 'public')))
     demand(
-      first.startsWith('planner-'),
-      `the build links a sheet with ${first} first, so any recipe would do`,
+      readme.includes(readFileSync(path.join(app, 'public', file), 'utf8')),
+      `README.md of the kit lacks what test/consumer/public/${file} has`,
     );
-  });
+  run('pnpm', 'add', '--ignore-workspace', '--prefer-offline', ...HOST_PACKAGES);
+  const template = readFileSync(path.join(app, 'host.html'), 'utf8');
+  for (const host of Object.keys(HOSTS)) {
+    const hasSheet = existsSync(path.join(app, `public/${host}.css`));
+    const html = hasSheet ? template : template.replace(/ *<link rel="stylesheet".*\n/, '');
+    writeFileSync(path.join(app, `host-${host}.html`), html.replaceAll('HOST', host));
+  }
+  build('--config', 'vite.hosts.ts');
+  let expected = '';
+  for (const [host, [property, value]] of Object.entries(HOSTS))
+    await visit('hosts', `host-${host}.html`, async (page) => {
+      const own = async () => page.locator('.own').evaluate(look, [property]);
+      const expectedOwn = `${property}: ${value}`;
+      const [before, lazy, after] = await looksIn(page);
+      const looks = [before, lazy, after].join('\n');
+      expected ||= [before, lazy, before].join('\n');
+      demand(looks === expected, `${host}: the kit looks like\n${looks}\ninstead of\n${expected}`);
+      demand((await own()) === expectedOwn, `${host}: the host's own element has ${await own()}`);
+      if (HAVE_NO_RECIPE.has(host)) return;
+      // Without its recipe the same build must look wrong, or any recipe would do.
+      await page.route(`**/${host}.css`, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+      await page.goto(`${page.url()}?wrong`);
+      const wrong = await looksIn(page);
+      demand(
+        wrong.join('\n') !== expected || (await own()) !== expectedOwn,
+        `${host}: all looks the same without the recipe`,
+      );
+    });
 }
 
 const SIZES = path.join(kit, 'SIZES.md');
@@ -299,7 +331,7 @@ try {
   checkProvenance();
   await checkOneButton();
   checkSizes();
-  await checkTailwind();
+  await checkHosts();
   checkTypes();
   await checkServerRendering();
 } finally {

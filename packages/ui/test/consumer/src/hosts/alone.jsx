@@ -1,0 +1,3 @@
+import { renderHost } from './renderHost.jsx';
+
+renderHost(<p className="own">Of the host</p>);
