@@ -306,6 +306,16 @@ interface Rendered {
   readonly error?: string;
 }
 
+/** A screen that centers itself, a skeleton that is less high than its line of text, and buttons further from the fields than these are from each other. */
+const HAVE_MARGINS = new Set(['ScreenError', 'Skeleton', 'FormActions']);
+
+/** Negative margins are no space: they enlarge what can be pressed, without moving what is around. */
+const marginsOf = (elements: Element[]) =>
+  elements.flatMap((element) => {
+    const { marginTop, marginRight, marginBottom, marginLeft } = getComputedStyle(element);
+    return [marginTop, marginRight, marginBottom, marginLeft].map(Number.parseFloat);
+  });
+
 async function checkServerRendering(): Promise<void> {
   build('--ssr', 'src/server.tsx', '--outDir', 'server');
   const rendered = JSON.parse(run('node', 'server/server.js')) as Rendered[];
@@ -322,6 +332,13 @@ async function checkServerRendering(): Promise<void> {
   await visit('everything', 'everything.html', async (page) => {
     // The editor renders only in the browser, after hydration.
     await page.locator('#RichTextEditor [contenteditable="true"]').waitFor({ state: 'attached' });
+    for (const { name } of rendered) {
+      const margin = Math.max(0, ...(await page.locator(`#${name} > *`).evaluateAll(marginsOf)));
+      demand(
+        margin === 0 || HAVE_MARGINS.has(name),
+        `A component has no margin of its own: the layout around it decides. ${name} has ${margin} px`,
+      );
+    }
   });
 }
 
