@@ -61,7 +61,9 @@ const postgres = await postgresForTests();
 if (!postgres)
   leftOut.push('the API tests on PostgreSQL (set TEST_DATABASE_URL to a server that may create databases)');
 if (!long)
-  leftOut.push('mutants, advisories, feature stories in dark, and most hostile input in journeys (--long)');
+  leftOut.push(
+    'mutants, advisories, sizes of most components, feature stories in dark, and most hostile input in journeys (--long)',
+  );
 const missing = PROGRAMS.filter((program) => !existsSync(program));
 if (missing.length > 0)
   leftOut.push(`what ${missing.join(', ')} says of the files in deploy/ (not installed)`);

@@ -136,7 +136,7 @@ export function createChecks({
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     vitest('commands', `--project commands ${tries}`),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
-    command('consumer of the kit', 'node tools/checks/kit/consumer.ts'),
+    command('consumer of the kit', `node tools/checks/kit/consumer.ts ${long ? '--long' : ''}`),
     command('order desk', `node tools/checks/kit/orders.ts ${long ? '--long' : ''}`),
     command('generated clients', 'node generatedClients.ts', openapi),
     command('consumer of the client', 'node tools/checks/kit/client.ts'),

@@ -43,6 +43,11 @@ const SIX = ['Button', 'TextField', 'Select', 'Checkbox', 'Badge', 'Dialog'];
 const components = Object.entries(kit)
   .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
   .map(([name]) => [name]);
-const sizes: Record<string, { first: number; later: number }> = {};
-for (const names of [SIX, ...components]) sizes[names.join(', ')] = await measure(names);
+// Those of the arguments, or all. The others are null.
+const chosen = new Set(process.argv.slice(2));
+const sizes: Record<string, { first: number; later: number } | null> = {};
+for (const names of [SIX, ...components]) {
+  const row = names.join(', ');
+  sizes[row] = chosen.size === 0 || chosen.has(row) ? await measure(names) : null;
+}
 console.log(JSON.stringify(sizes));
