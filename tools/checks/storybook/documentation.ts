@@ -84,14 +84,30 @@ const COMPILER_OPTIONS = {
   compilerOptions: {
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: ['vite/client', 'node', '@vitest/browser-playwright'],
-    // Not a dependency of the root.
-    paths: { 'react-hook-form': ['../../../packages/features/node_modules/react-hook-form'] },
+    // Not dependencies of the root.
+    paths: {
+      'react-hook-form': ['../../../packages/features/node_modules/react-hook-form'],
+      '@planner/policy-html': ['../../../packages/policy-html/src/index.ts'],
+      '@planner/policy-html/display': ['../../../packages/policy-html/src/loadRenderer.ts'],
+      '@planner/policy-html/server': ['../../../packages/policy-html/src/server/createPolicyCleaner.ts'],
+    },
   },
   include: ['*.tsx'],
 };
 
-/** Examples import the application that they stand in. */
-const APP = 'export const App = () => null;\n';
+/** What examples import of the application that they stand in. */
+const APPLICATION = {
+  'App.tsx': 'export const App = () => null;\n',
+  'orders.ts': `export interface paths {
+  '/orders': {
+    get: {
+      parameters: { query?: { page?: number } };
+      responses: { 200: { content: { 'application/json': { orders: string[] } } } };
+    };
+  };
+}
+`,
+};
 
 /** Compiles each example, as an application that imports the kit would, and returns the compiler's errors. */
 function compileExamples(examples: Readonly<Record<string, string>>): string[] {
@@ -100,7 +116,7 @@ function compileExamples(examples: Readonly<Record<string, string>>): string[] {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(COMPILER_OPTIONS));
-  writeFileSync(path.join(folder, 'App.tsx'), APP);
+  for (const [name, code] of Object.entries(APPLICATION)) writeFileSync(path.join(folder, name), code);
   for (const [id, code] of Object.entries(examples))
     writeFileSync(path.join(folder, `${id}.tsx`), `${code}\n`);
   try {

@@ -62,6 +62,7 @@ const stored = (): Promise<Subscription[]> =>
       'subscriptions.id as id',
       'user_id as userId',
       'name',
+      'email',
       'original_transaction_id as originalTransactionId',
       'status',
       'expires_at as expiresDate',

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@planner/api-client';
 import { Banner, Button, PasswordField, TextField } from '@planner/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { cleanEmail } from '../shared/form/text/cleanText.ts';
 import type { RateLimitedState } from '../shared/form/useRateLimitedSave.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -31,8 +31,9 @@ export const LoginForm = ({
 }: LoginFormProps) => {
   const { values, inputs, check, bind } = usePlainForm({ email: initialEmail, password: '' }, fieldErrors);
   const focusStart = useEffectEvent(() => inputs.current[initialEmail ? 'password' : 'email']?.focus());
-  // The host may have put the focus where the user was typing before React had loaded.
-  useEffect(() => {
+  // The host may have put the focus where the user was typing before React had loaded. In the layout phase, because a dialog then focuses
+  // the first field of a form that has not asked for the focus.
+  useLayoutEffect(() => {
     if (!inputs.current.email?.form?.contains(document.activeElement)) focusStart();
   }, [inputs]);
   // The focused “Try again” button unmounts with its banner.

@@ -5,7 +5,9 @@ import { TooltipTargetContext } from '../Tooltip/tooltipTarget.ts';
 import type { TooltipProps } from '../Tooltip/TooltipTrigger.tsx';
 import { card } from './HoverCard.css.ts';
 
-export interface HoverCardProps extends Pick<TooltipProps, 'placement'> {
+export interface HoverCardProps {
+  /** Preferred side. @default 'bottom' */
+  placement?: TooltipProps['placement'];
   /** What is behind the link: a name, a picture, a few facts. No controls: the keyboard can't reach them. */
   content: ReactNode;
   /** One `Link`, `LinkButton` or `Button`. */

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { inlineBackward, inlineForward } from '../testing/inlineArrowKeys.ts';
 import { Tree, type TreeNode } from './Tree.tsx';
 
 const items: TreeNode[] = [
@@ -59,9 +60,9 @@ export const Keyboard = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('row', { name: 'Salary' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard(inlineBackward() + inlineBackward());
     await expect(canvas.getByRole('row', { name: 'Income', expanded: false })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard(`{ArrowDown}${inlineForward()}`);
     await expect(canvas.getByRole('row', { name: 'Home' })).toBeVisible();
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('row', { name: 'Other' })).toHaveFocus();

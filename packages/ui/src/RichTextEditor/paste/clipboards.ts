@@ -242,6 +242,13 @@ export const CLIPBOARDS: readonly Clipboard[] = [
     said: ['“Hidden”'],
   },
   {
+    name: 'Chromium: a page in dark, such as the preview of a legal text',
+    html: '<meta charset="utf-8"><span style="color: oklch(0.94 0.01 265); font-size: 15px; background-color: oklch(0.21 0.02 265); display: inline !important; float: none;">Plain and </span><strong style="box-sizing: border-box; color: oklch(0.94 0.01 265); background-color: oklch(0.21 0.02 265);">bold</strong>',
+    must: ['<p>Plain and <strong>bold</strong></p>'],
+    mustNot: ['oklch', 'style='],
+    said: [],
+  },
+  {
     name: 'Google Docs: links through Google',
     html: docs(
       `<p dir="ltr" style="line-height:1.38;"><a href="https://www.google.com/url?q=https://eur-lex.europa.eu/eli/reg/2016/679/oj&amp;sa=D&amp;source=editors&amp;ust=1767&amp;usg=AOvVaw0" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;text-decoration:underline;white-space:pre-wrap;">the Regulation</span></a></p>`,

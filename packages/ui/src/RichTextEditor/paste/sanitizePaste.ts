@@ -160,9 +160,9 @@ function convertCapitals(root: HTMLElement, report: PasteReport): void {
   }
 }
 
-/** Defaults of other programs. */
+/** Defaults of other programs, and themes of web pages: browsers copy the colors that a page is drawn in. People choose colors as hex or RGB. */
 const DEFAULT_COLOR =
-  /^(inherit|initial|unset|transparent|windowtext|black|#0{3,6}|white|#f{3,6}|auto|none|rgba?\(0, ?0, ?0(, ?[01])?\)|rgb\(255, ?255, ?255\))$/i;
+  /^(oklch\(.+\)|inherit|initial|unset|transparent|windowtext|black|#0{3,6}|white|#f{3,6}|auto|none|rgba?\(0, ?0, ?0(, ?[01])?\)|rgb\(255, ?255, ?255\))$/i;
 
 /** Half of the widest page. */
 const MAX_MARGIN_POINTS = 300;
