@@ -123,8 +123,7 @@ export const HardCases = meta.story({
     // Names and addresses are whole.
     for (const text of canvas.getAllByText(/^(Wolfeschlegel|W{200}|a{64}@)/))
       await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
-    const table = canvas.getByRole('table');
-    await expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

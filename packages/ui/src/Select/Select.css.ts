@@ -30,7 +30,8 @@ export const select = componentStyle({
   },
 });
 
-export const filter = componentStyle({ minInlineSize: 'min(9rem, 100%)', maxInlineSize: '100%' });
+/** Not in percent of the bar: its column would be narrower than what is in it. */
+export const filter = componentStyle({ minInlineSize: 'min(9rem, 50vw)', maxInlineSize: '100%' });
 
 /** Up to the arrow. */
 export const narrowEnd = componentStyle({ paddingInlineEnd: `calc(${vars.space.xxl} + ${vars.space.xxs})` });

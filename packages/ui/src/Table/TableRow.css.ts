@@ -139,7 +139,7 @@ const firstColumn = (rule: NonNullable<Parameters<typeof folded>[0]>) =>
         [`.${folding} ${checkboxCell} ~ &`]: { gridColumn: '2 / 3', paddingInlineStart: cellPadding },
         ...(rule.gridRow === undefined && {
           [`.${folding} tr:has(> th .${avatar}) > &`]: {
-            paddingInlineStart: `calc(${cellPadding} + ${vars.control.medium} + ${vars.space.s})`,
+            marginInlineStart: `calc(${vars.control.medium} + ${vars.space.s})`,
           },
         }),
       },

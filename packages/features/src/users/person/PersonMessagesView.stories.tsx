@@ -47,7 +47,7 @@ export const Answers = meta.story({
         isMine: index === 0,
         assignee: index === 0 ? 'Amara' : null,
         answeredAt: index === 1 ? '2026-11-14T09:00:00.000Z' : null,
-        answeredBy: index === 1 ? '佐藤 健太' : null,
+        answeredBy: index === 1 ? 'Nguyễn Thị Lan' : null,
       })),
     ),
   },
@@ -55,7 +55,7 @@ export const Answers = meta.story({
     await expect(canvas.getByText('2 unanswered')).toBeVisible();
     await expect(canvas.getByText('Assigned to me')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /answered$/, expanded: false }));
-    await expect(canvas.getByText(/^Answered Nov 14, 2026 by/)).toHaveTextContent('佐藤 健太');
+    await expect(canvas.getByText(/^Answered Nov 14, 2026 by/)).toHaveTextContent('Nguyễn Thị Lan');
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as unanswered' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), { isAnswered: false });
     const [reply] = canvas.getAllByRole('link', { name: 'Reply by e-mail' });

@@ -46,10 +46,12 @@ const Summary = ({ user, now }: { user: User; now: number }) => {
   return (
     <Inline gap="s">
       <AccountBadges user={user} />
-      <Link href={`mailto:${email}`} variant="quiet">
-        <Isolate>{email}</Isolate>
-      </Link>
-      <CopyButton text={email} label={`Copy ${email}`} />
+      <Inline gap="xxs" wrap={false}>
+        <Link href={`mailto:${email}`} variant="quiet">
+          <Isolate>{email}</Isolate>
+        </Link>
+        <CopyButton text={email} label={`Copy ${email}`} />
+      </Inline>
       <Text tone="muted">
         Joined {formatDate(createdAt)}
         {lastActive !== null && ` · last active ${formatTimeAgo(lastActive, now)}`}
