@@ -89,6 +89,42 @@ test('a draft is shared, changed by a colleague and published, and the version b
   await expect(page.getByText('What we keep.', { exact: true })).toBeVisible();
 });
 
+test('a version of the draft is named and restored, which is undone, and nothing of it is public', async ({
+  page,
+  api,
+}) => {
+  await storePrivacyPolicy(api, '<p>What we keep.</p>');
+  const put = (content: string | null) => api.put('policies/privacy/draft', { data: { content } });
+  await put('<p>What we keep and why.</p>');
+  await page.goto('/legal/privacy-policy');
+  const text = page.getByRole('textbox', { name: 'Privacy Policy', exact: true });
+  await expect(text).toHaveText('What we keep and why.');
+  const history = page.getByRole('dialog', { name: 'History of Privacy Policy' });
+  const openVersions = async () => {
+    await page.getByRole('button', { name: 'History' }).click();
+    await history.getByText('The draft', { exact: true }).click();
+  };
+  await openVersions();
+  await history.getByLabel('Name of the draft as it is now').fill('For the board');
+  await history.getByRole('button', { name: 'Keep this version' }).click();
+  await expect(history.getByRole('option', { name: /^For the board · / })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await put('<p>Nothing.</p>');
+  await page.reload();
+  await expect(text).toHaveText('Nothing.');
+  await openVersions();
+  await expect(history.locator('ins').first()).toContainText('Nothing');
+  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(text).toHaveText('What we keep and why.');
+  await expect.poll(() => draftIn(api)).toBe('<p>What we keep and why.</p>');
+  await text.press('Control+z');
+  await expect(text).toHaveText('Nothing.');
+  await expect.poll(() => draftIn(api)).toBe('<p>Nothing.</p>');
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('What we keep.', { exact: true })).toBeVisible();
+});
+
 test("a company's name is replaced throughout in the filled window, next to the preview", async ({
   page,
   api,

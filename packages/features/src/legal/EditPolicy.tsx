@@ -173,7 +173,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
         ((close) => (
           <LazyPolicyHistory
             type={type}
-            hasUnsavedChanges={text.isUnsent}
+            text={text}
             onRestore={(older) => {
               close();
               text.edit(older);

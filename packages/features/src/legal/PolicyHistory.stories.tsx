@@ -1,4 +1,4 @@
-import { errorBody, http, wirePolicyVersions } from '@planner/api-client/testing';
+import { errorBody, http, wirePolicies, wirePolicyVersions } from '@planner/api-client/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { gatewayPage, lacking, unreachable, withProviders } from '../testing/index.ts';
@@ -14,7 +14,15 @@ const meta = preview.meta({
   decorators: [withProviders, lacking('publishPolicy')],
   args: {
     type: 'privacy' as const,
-    hasUnsavedChanges: false,
+    text: {
+      base: undefined,
+      content: '',
+      failure: undefined,
+      isSaving: false,
+      isUnsent: false,
+      save: fn(),
+      theirs: undefined,
+    },
     onRestore: fn(),
     onWithdrawn: fn(),
   },
@@ -105,6 +113,106 @@ export const OnlyVersion = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Withdraw version 2...' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Compare'), '3');
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+  },
+});
+
+/** Cancelled publications fold away. */
+export const Cancelled = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('/policies/{type}/versions', ({ response }) =>
+        response(200).json({
+          items: wirePolicyVersions.privacy.map(({ content: _content, type: _type, ...version }, index) => ({
+            ...version,
+            state: (['cancelled', 'inForce', 'past'] as const)[index],
+          })),
+          nextCursor: null,
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expectDifference(canvas);
+    const optionsOf = (label: string) =>
+      within(canvas.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option');
+    await expect(optionsOf('Compare').map(({ value }) => value)).toEqual(['2', '1']);
+    await expect(canvas.getByLabelText('With')).toHaveValue('2');
+    const cancelled = canvas.getByRole('checkbox', { name: 'Show cancelled versions' });
+    await userEvent.click(cancelled);
+    await expect(optionsOf('Compare').map(({ value }) => value)).toEqual(['3', '2', '1']);
+    await userEvent.selectOptions(canvas.getByLabelText('Compare'), '3');
+    await expect(canvas.getByRole('button', { name: 'Restore version 3' })).toBeVisible();
+    await userEvent.click(cancelled);
+    await expect(canvas.getByLabelText('Compare')).toHaveValue('1');
+    await expectDifference(canvas);
+  },
+});
+
+const DRAFT = older.content.replace('</p>', ' And no longer than a year.</p>');
+const draftVersion = (version: number, name: string | null = null) => ({
+  version,
+  name,
+  savedAt: `2026-11-14T09:3${version}:00.000Z`,
+  savedBy: 'Amira Haddad',
+  savedByEmail: 'amira@example.org',
+});
+
+export const OfTheDraft = meta.story({
+  decorators: [lacking()],
+  args: {
+    text: {
+      base: {
+        policy: { ...wirePolicies.privacy, etag: null },
+        basedOn: 3,
+        draft: { ...draftVersion(8), content: DRAFT, basedOn: 3, etag: null },
+        stored: DRAFT,
+      },
+      content: DRAFT,
+      failure: undefined,
+      isSaving: false,
+      isUnsent: false,
+      save: fn(),
+      theirs: undefined,
+    },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('/policies/{type}/draft/versions', ({ response }) =>
+        response(200).json({ items: [draftVersion(8), draftVersion(6, 'For the board'), draftVersion(2)] }),
+      ),
+      http.get('/policies/{type}/draft/versions/{version}', ({ params, response }) =>
+        response(200).json({ ...draftVersion(Number(params.version)), content: older.content }),
+      ),
+    ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'The draft' }));
+    await expectDifference(canvas);
+    // The newest that is not the draft itself.
+    const compare = canvas.getByLabelText('Compare');
+    await expect(compare).toHaveValue('6');
+    await expect(compare).toHaveAccessibleDescription(
+      /^For the board · Nov 14, 2026, .* · Amira Haddad \(amira@example\.org\)$/,
+    );
+    await expect(canvas.getByText(/And no longer than a year/, { selector: 'ins' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore this version' }));
+    await expect(args.onRestore).toHaveBeenCalledWith(older.content);
+    await userEvent.click(canvas.getByRole('radio', { name: 'The text in force' }));
+    await waitFor(() => expect(canvas.queryByText(/And no longer than a year/)).not.toBeInTheDocument());
+    await userEvent.type(canvas.getByLabelText('Name of the draft as it is now'), ' Before the call ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this version' }));
+    await expect(args.text.save).toHaveBeenCalledWith(DRAFT, expect.any(Function), 'Before the call');
+  },
+});
+
+/** Before the first draft, and with what has not reached the server. */
+export const NoDraftYet = meta.story({
+  decorators: [lacking()],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('/policies/{type}/draft/versions', ({ response }) => response(200).json({ items: [] }))),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'The draft' }));
+    await expect(await canvas.findByText('There are no versions of the draft yet.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Keep this version' })).not.toBeInTheDocument();
   },
 });
 

@@ -1,4 +1,5 @@
 import type { PolicyType } from '@planner/api-client';
+import { SegmentedControl, Stack } from '@planner/ui';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../shared/query/errorMessage.ts';
@@ -8,6 +9,7 @@ import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { SCREENS } from './constants.ts';
+import { DraftHistory, type DraftHistoryProps } from './DraftHistory.tsx';
 import { withdrawPolicyVersionMutation } from './mutations.ts';
 import { WithdrawDialog } from './publishing/WithdrawDialog.tsx';
 import { errorTexts, getPolicyVersionQuery, listPolicyVersionsQuery, policyDeskQuery } from './queries.ts';
@@ -15,7 +17,7 @@ import { PolicyHistoryView } from './PolicyHistoryView.tsx';
 
 export interface PolicyHistoryProps {
   type: PolicyType;
-  hasUnsavedChanges: boolean;
+  text: DraftHistoryProps['text'];
   /** Puts an older version's HTML into the editor. */
   onRestore: (content: string) => void;
   onWithdrawn: () => void;
@@ -26,19 +28,25 @@ const messageOf = (
   text = errorTexts.getVersion,
 ): string | undefined => (error ? errorMessage(error, text) : undefined);
 
-export const PolicyHistory = ({ type, onRestore, onWithdrawn, ...props }: PolicyHistoryProps) => {
+export const PolicyHistory = ({ type, text, onRestore, onWithdrawn }: PolicyHistoryProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
   // Else there are neither drafts nor publications.
-  const hasDesk = useRights().offers('publishPolicy');
+  const { offers } = useRights();
+  const hasDesk = offers('publishPolicy');
+  const [isOfDraft, setOfDraft] = useState(false);
   const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
   const withdraw = useSave(withdrawPolicyVersionMutation(client, type));
   const [isWithdrawing, setWithdrawing] = useState(false);
   const list = useInfiniteQuery(listPolicyVersionsQuery(client, type));
-  const { state: versions, onRetry } = useLoadState(list, errorTexts.listVersions);
+  const { state, onRetry } = useLoadState(list, errorTexts.listVersions);
   const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});
-  const after = chosen.after ?? list.data?.[0]?.version;
-  const before = chosen.before ?? list.data?.[1]?.version ?? after;
+  const [isCancelledShown, setCancelledShown] = useState(false);
+  const all = state.status === 'ready' ? state.data : [];
+  const others = all.filter((version) => version.state !== 'cancelled');
+  const shown = isCancelledShown || others.length === 0 ? all : others;
+  const after = chosen.after ?? shown[0]?.version;
+  const before = chosen.before ?? shown[1]?.version ?? after;
   const older = useQuery({
     ...getPolicyVersionQuery(client, type, before ?? 0),
     enabled: before !== undefined,
@@ -48,36 +56,56 @@ export const PolicyHistory = ({ type, onRestore, onWithdrawn, ...props }: Policy
     enabled: after !== undefined,
   });
 
-  const chosenVersion = list.data?.find(({ version }) => version === before);
+  const chosenVersion = shown.find(({ version }) => version === before);
   const former = desk.data?.former ?? null;
   // A text must remain in force.
   const isWithdrawable =
     chosenVersion?.state === 'past' || (chosenVersion?.state === 'inForce' && former !== null);
   return (
-    <>
-      <PolicyHistoryView
-        title={SCREENS[type].title}
-        versions={versions}
-        hasOlder={list.hasNextPage}
-        isLoadingOlder={list.isFetchingNextPage}
-        before={before}
-        after={after}
-        contents={{ before: older.data?.content, after: newer.data?.content }}
-        {...props}
-        errorMessage={messageOf(older) ?? messageOf(newer)}
-        onRetry={onRetry}
-        onLoadOlder={() => void list.fetchNextPage()}
-        onBeforeChange={(version) => setChosen({ ...chosen, before: version })}
-        onAfterChange={(version) => setChosen({ ...chosen, after: version })}
-        onRestore={() => {
-          if (!older.data) return;
-          onRestore(older.data.content);
-          announce({
-            message: `Version ${older.data.version} of ${SCREENS[type].title} is ${hasDesk ? 'the draft' : 'in the editor'}. ${hasDesk ? 'Publish' : 'Save'} it when it is right`,
-          });
-        }}
-        onWithdraw={hasDesk && isWithdrawable ? () => setWithdrawing(true) : undefined}
-      />
+    <Stack gap="m">
+      {hasDesk && offers('listPolicyDraftVersions') && (
+        <SegmentedControl
+          label="Versions of"
+          options={[
+            { value: 'text', label: 'The public text' },
+            { value: 'draft', label: 'The draft' },
+          ]}
+          value={isOfDraft ? 'draft' : 'text'}
+          onChange={(value) => setOfDraft(value === 'draft')}
+        />
+      )}
+      {isOfDraft ? (
+        <DraftHistory type={type} text={text} onRestore={onRestore} />
+      ) : (
+        <PolicyHistoryView
+          title={SCREENS[type].title}
+          versions={state.status === 'ready' ? { ...state, data: shown } : state}
+          isCancelledShown={others.length < all.length ? isCancelledShown : undefined}
+          hasOlder={list.hasNextPage}
+          isLoadingOlder={list.isFetchingNextPage}
+          before={before}
+          after={after}
+          contents={{ before: older.data?.content, after: newer.data?.content }}
+          hasUnsavedChanges={text.isUnsent}
+          errorMessage={messageOf(older) ?? messageOf(newer)}
+          onRetry={onRetry}
+          onLoadOlder={() => void list.fetchNextPage()}
+          onBeforeChange={(version) => setChosen({ ...chosen, before: version })}
+          onAfterChange={(version) => setChosen({ ...chosen, after: version })}
+          onShowCancelled={(isShown) => {
+            setCancelledShown(isShown);
+            setChosen({});
+          }}
+          onRestore={() => {
+            if (!older.data) return;
+            onRestore(older.data.content);
+            announce({
+              message: `Version ${older.data.version} of ${SCREENS[type].title} is ${hasDesk ? 'the draft' : 'in the editor'}. ${hasDesk ? 'Publish' : 'Save'} it when it is right`,
+            });
+          }}
+          onWithdraw={hasDesk && isWithdrawable ? () => setWithdrawing(true) : undefined}
+        />
+      )}
       {isWithdrawing && chosenVersion && (
         <WithdrawDialog
           version={chosenVersion}
@@ -97,6 +125,6 @@ export const PolicyHistory = ({ type, onRestore, onWithdrawn, ...props }: Policy
           }
         />
       )}
-    </>
+    </Stack>
   );
 };

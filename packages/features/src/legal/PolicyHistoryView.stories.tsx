@@ -23,6 +23,7 @@ const meta = preview.meta({
     onLoadOlder: fn(),
     onBeforeChange: fn(),
     onAfterChange: fn(),
+    onShowCancelled: fn(),
     onRestore: fn(),
     onWithdraw: undefined,
   },

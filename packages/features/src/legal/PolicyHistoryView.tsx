@@ -1,5 +1,15 @@
 import type { PolicyVersion } from '@planner/api-client';
-import { Banner, Button, CenteredSpinner, formatDateTime, Inline, Select, Stack, Text } from '@planner/ui';
+import {
+  Banner,
+  Button,
+  CenteredSpinner,
+  Checkbox,
+  formatDateTime,
+  Inline,
+  Select,
+  Stack,
+  Text,
+} from '@planner/ui';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
@@ -11,6 +21,8 @@ export interface PolicyHistoryViewProps {
   /** Of the text. */
   title: string;
   versions: LoadState<PolicyVersion[]>;
+  /** Whether `versions` has the cancelled ones; undefined if there are none, or no others. */
+  isCancelledShown?: boolean | undefined;
   before: number | undefined;
   after: number | undefined;
   /** HTML; undefined while loading. */
@@ -23,6 +35,7 @@ export interface PolicyHistoryViewProps {
   onLoadOlder: () => void;
   onBeforeChange: (version: number) => void;
   onAfterChange: (version: number) => void;
+  onShowCancelled: (isShown: boolean) => void;
   /** Puts the text into the editor. */
   onRestore: () => void;
   /** Asks whether to withdraw the version `before`; undefined if that is impossible. */
@@ -73,6 +86,13 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
     <Stack gap="m">
       <Select label="Compare" {...choiceOf(before, props.onBeforeChange)} />
       <Select label="With" {...choiceOf(after, props.onAfterChange)} />
+      {props.isCancelledShown !== undefined && (
+        <Checkbox
+          label="Show cancelled versions"
+          isSelected={props.isCancelledShown}
+          onChange={props.onShowCancelled}
+        />
+      )}
       {props.hasOlder && (
         <LoadOlder
           label="Load older versions"

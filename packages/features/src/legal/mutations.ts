@@ -16,7 +16,7 @@ import {
   withdrawPolicyVersion,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { policyDeskQuery } from './queries.ts';
+import { listPolicyDraftVersionsQuery, policyDeskQuery } from './queries.ts';
 
 /** Call it after each change of drafts and versions. */
 const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
@@ -65,6 +65,8 @@ export const savePolicyMutation = (client: ApiClient) =>
 interface SaveDraftInput {
   content: string | null;
   basedOn: number | null;
+  /** Of the version that is kept. */
+  name: string | null;
   draft: Versioned<PolicyDraft>;
 }
 
@@ -81,11 +83,13 @@ export const savePolicyDraftMutation = (client: ApiClient, type: PolicyType) =>
         throw error;
       }
     },
-    onSuccess: ({ content, ...info }, _input, _result, { client: queryClient }) =>
+    onSuccess: ({ content, ...info }, _input, _result, { client: queryClient }) => {
       queryClient.setQueryData(
         policyDeskQuery(client, type).queryKey,
         (desk) => desk && { ...desk, etag: null, draft: content === null ? null : info },
-      ),
+      );
+      void queryClient.invalidateQueries(listPolicyDraftVersionsQuery(client, type));
+    },
   });
 
 export const publishPolicyMutation = (client: ApiClient, type: PolicyType) =>

@@ -4,7 +4,9 @@ import {
   getPolicy,
   getPolicyDesk,
   getPolicyDraft,
+  getPolicyDraftVersion,
   getPolicyVersion,
+  listPolicyDraftVersions,
   listPolicyVersions,
   type PolicyType,
 } from '@planner/api-client';
@@ -58,6 +60,20 @@ export const getPolicyVersionQuery = (client: ApiClient, type: PolicyType, versi
   queryOptions({
     queryKey: ['getPolicyVersion', type, version] as const,
     queryFn: ({ signal }) => getPolicyVersion(client, type, String(version), { signal }),
+    staleTime: Infinity,
+  });
+
+export const listPolicyDraftVersionsQuery = (client: ApiClient, type: PolicyType) =>
+  queryOptions({
+    queryKey: ['listPolicyDraftVersions', type] as const,
+    queryFn: async ({ signal }) => (await listPolicyDraftVersions(client, type, { signal })).items,
+  });
+
+/** A save of the draft gets a new number. */
+export const getPolicyDraftVersionQuery = (client: ApiClient, type: PolicyType, version: number) =>
+  queryOptions({
+    queryKey: ['getPolicyDraftVersion', type, version] as const,
+    queryFn: ({ signal }) => getPolicyDraftVersion(client, type, String(version), { signal }),
     staleTime: Infinity,
   });
 

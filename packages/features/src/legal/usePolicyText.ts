@@ -158,8 +158,8 @@ export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
   if (theirs?.theirs != null && (content === theirs.base || content === theirs.theirs))
     take(theirs.next, theirs.theirs);
 
-  /** Saves the draft now. */
-  const save = (html: string, whenSaved?: () => void): void => {
+  /** Saves the draft now. A version with a name is kept. */
+  const save = (html: string, whenSaved?: () => void, name: string | null = null): void => {
     if (!base?.draft) return;
     // Without changes, there is no draft.
     const isSame = html === base.policy.content;
@@ -168,7 +168,7 @@ export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
       return;
     }
     saving.save(
-      { content: isSame ? null : html, basedOn: base.basedOn, draft: base.draft },
+      { content: isSame ? null : html, basedOn: base.basedOn, name, draft: base.draft },
       (saved) => {
         setBase({ ...base, draft: saved, stored: saved.content ?? base.policy.content });
         setSent(html);

@@ -46,6 +46,15 @@ interface Screen {
 }
 
 const nothing = () => undefined;
+const policyText = {
+  base: undefined,
+  content: '',
+  failure: undefined,
+  isSaving: false,
+  isUnsent: false,
+  save: nothing,
+  theirs: undefined,
+};
 const href = () => '/';
 const idOf = ([item]: { id: string }[]) => item?.id ?? '';
 
@@ -198,7 +207,7 @@ const SCREENS: Screen[] = [
   {
     operation: 'listPolicyVersions',
     render: () => (
-      <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} onWithdrawn={nothing} />
+      <PolicyHistory type="privacy" text={policyText} onRestore={nothing} onWithdrawn={nothing} />
     ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch the history',
@@ -206,7 +215,7 @@ const SCREENS: Screen[] = [
   {
     operation: 'getPolicyVersion',
     render: () => (
-      <PolicyHistory type="privacy" hasUnsavedChanges={false} onRestore={nothing} onWithdrawn={nothing} />
+      <PolicyHistory type="privacy" text={policyText} onRestore={nothing} onWithdrawn={nothing} />
     ),
     shows: /^Saved by Nguyễn Thị Lan/,
     fails: 'Failed to fetch this version',

@@ -63,6 +63,37 @@ export const AtAMoment = meta.story({
   },
 });
 
+export const MomentOnly = meta.story({
+  args: {
+    isMomentOnly: true,
+    scheduled: {
+      version: 4,
+      savedAt: '2026-11-14T09:30:00.000Z',
+      savedBy: 'Ada Admin',
+      savedByEmail: 'ada@example.org',
+      bytes: 56,
+      inForceAt: new Date('2026-11-30T09:00:00').toISOString(),
+      note: 'We keep less than before.',
+      isAnnounced: false,
+      withdrawnAt: null,
+      withdrawnReason: null,
+    },
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Change the moment of version 4' });
+    await expect(screen.queryByLabelText('Note for the public')).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Time'));
+    await userEvent.type(screen.getByLabelText('Time'), '18:15');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the moment' }));
+    await expect(args.onPublish).toHaveBeenCalledWith({
+      note: 'We keep less than before.',
+      inForceAt: new Date('2026-11-30T18:15:00').toISOString(),
+      isAnnounced: false,
+      replaces: 4,
+    });
+  },
+});
+
 export const Refused = meta.story({
   args: { errorMessage: 'Version 4 is scheduled already' },
   play: async ({ args }) => {

@@ -25,8 +25,8 @@ export interface PublishDialogProps {
   /** HTML to publish. */
   after: string;
   scheduled: PolicyVersion | null;
-  /** Whether it is set to a moment at first. */
-  isLater?: boolean;
+  /** Asks for another moment of the scheduled version, whose text is `after`. */
+  isMomentOnly?: boolean;
   /** Shows what another person has changed meanwhile; undefined if nobody has. */
   onShowNewer?: (() => void) | undefined;
   isPending: boolean;
@@ -36,8 +36,15 @@ export interface PublishDialogProps {
 }
 
 /** Asks when to publish, and shows what changes. */
-export const PublishDialog = ({ title, before, after, scheduled, ...props }: PublishDialogProps) => {
-  const [isLater, setLater] = useState(props.isLater ?? false);
+export const PublishDialog = ({
+  title,
+  before,
+  after,
+  scheduled,
+  isMomentOnly = false,
+  ...props
+}: PublishDialogProps) => {
+  const [isLater, setLater] = useState(isMomentOnly);
   const [moment, setMoment] = useState(
     scheduled ? fieldsOf(scheduled.inForceAt ?? '') : { date: '', time: '09:00' },
   );
@@ -67,7 +74,7 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
       onOpenChange={props.onClose}
       isDismissable={false}
       size="large"
-      title={`Publish ${title}`}
+      title={isMomentOnly ? `Change the moment of version ${scheduled?.version}` : `Publish ${title}`}
       footer={
         <>
           <Button onPress={props.onClose}>Cancel</Button>
@@ -78,7 +85,7 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
             pendingLabel="Publishing..."
             onPress={publish}
           >
-            {isLater ? 'Schedule' : 'Publish now'}
+            {isMomentOnly ? 'Change the moment' : isLater ? 'Schedule' : 'Publish now'}
           </Button>
         </>
       }
@@ -95,15 +102,17 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
             </Inline>
           </Banner>
         )}
-        <SegmentedControl
-          label="When"
-          options={[
-            { value: 'now', label: 'Now' },
-            { value: 'later', label: 'At a moment' },
-          ]}
-          value={isLater ? 'later' : 'now'}
-          onChange={(value) => setLater(value === 'later')}
-        />
+        {!isMomentOnly && (
+          <SegmentedControl
+            label="When"
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'At a moment' },
+            ]}
+            value={isLater ? 'later' : 'now'}
+            onChange={(value) => setLater(value === 'later')}
+          />
+        )}
         {isLater ? (
           <>
             <Inline gap="m">
@@ -124,29 +133,36 @@ export const PublishDialog = ({ title, before, after, scheduled, ...props }: Pub
             </Inline>
             <Text as="p" tone="muted">
               {'at' in chosen
-                ? `In force from ${formatDateTime(chosen.at)} (${zoneAt(chosen.at)})`
+                ? `In force from ${formatDateTime(chosen.at)} (${zoneAt(chosen.at)}).`
                 : 'At most a year ahead, in the time zone of this browser.'}
-              {scheduled && ` It replaces version ${scheduled.version}, which is scheduled.`}
+              {scheduled &&
+                (isMomentOnly
+                  ? ' Text and note stay as they are.'
+                  : ` It replaces version ${scheduled.version}, which is scheduled.`)}
             </Text>
-            <Checkbox
-              label="Announce it on the public page, with a comparison"
-              isSelected={isAnnounced}
-              onChange={setAnnounced}
-            />
+            {!isMomentOnly && (
+              <Checkbox
+                label="Announce it on the public page, with a comparison"
+                isSelected={isAnnounced}
+                onChange={setAnnounced}
+              />
+            )}
           </>
         ) : (
           <Text as="p">
             {`Everyone will see it at once.${scheduled ? ` Version ${scheduled.version} replaces it on ${formatDateTime(scheduled.inForceAt ?? '')}.` : ''}`}
           </Text>
         )}
-        <TextArea
-          label="Note for the public"
-          description="Optional"
-          rows={3}
-          maxLength={1000}
-          value={note}
-          onChange={setNote}
-        />
+        {!isMomentOnly && (
+          <TextArea
+            label="Note for the public"
+            description="Optional"
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={setNote}
+          />
+        )}
         {hosts.length > 0 && <Text as="p">{pictureHostsText(hosts)}</Text>}
         <LazyPolicyDiff label="Differences from the text in force" before={before} after={after} />
       </Stack>

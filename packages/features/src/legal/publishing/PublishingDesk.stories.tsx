@@ -22,6 +22,7 @@ let draft: Stored = { version: 6, content: null };
 let policy = { ...wirePolicies.privacy, version: version.version };
 const saves: (string | null)[] = [];
 const publications: unknown[] = [];
+const names: unknown[] = [];
 
 const forgetDrafts = () => {
   for (const { id } of drafts.list('privacy')) drafts.remove(id);
@@ -38,7 +39,7 @@ const meta = preview.meta({
     forgetDrafts();
     draft = { version: 6, content: null };
     policy = { ...wirePolicies.privacy, version: version.version };
-    saves.length = publications.length = 0;
+    saves.length = publications.length = names.length = 0;
     const etag = () => ({ headers: { ETag: `"${draft.version}"` } });
     msw.use(
       http.get('/policies/{type}', ({ response }) =>
@@ -56,8 +57,9 @@ const meta = preview.meta({
       http.put('/policies/{type}/draft', async ({ request, response }) => {
         if (request.headers.get('If-Match') !== `"${draft.version}"`)
           return response(412).json({ ...errorBody('Changed'), current: { ...draft, ...BY } }, etag());
-        const { content, basedOn = null } = await request.json();
+        const { content, name, basedOn = null } = await request.json();
         saves.push(content);
+        if (name) names.push(name);
         draft = { version: draft.version + 1, content, basedOn };
         return response(200).json({ ...draft, ...BY }, etag());
       }),
@@ -212,5 +214,86 @@ export const Discarded = meta.story({
     await userEvent.click(within(question).getByRole('button', { name: 'Discard the draft' }));
     await waitFor(() => expect(saves).toEqual([null]));
     await expectHtml(TEXT);
+  },
+});
+
+export const VersionRestored = meta.story({
+  beforeEach: ({ msw }) => {
+    draft = { version: 8, content: '<p>Draft</p>', basedOn: 3 };
+    msw.use(
+      http.get('/policies/{type}/draft/versions', ({ response }) =>
+        response(200).json({
+          items: [
+            { version: draft.version, name: null, ...BY },
+            { version: 5, name: null, ...BY },
+          ],
+        }),
+      ),
+      http.get('/policies/{type}/draft/versions/{version}', ({ params, response }) =>
+        response(200).json({ version: 5, content: `<p>Version ${params.version}</p>`, ...BY }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await open();
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    const history = within(await screen.findByRole('dialog', { name: 'History of Privacy Policy' }));
+    await userEvent.click(await history.findByRole('radio', { name: 'The draft' }));
+    await userEvent.type(await history.findByLabelText('Name of the draft as it is now'), 'For the board');
+    await userEvent.click(history.getByRole('button', { name: 'Keep this version' }));
+    await waitFor(() => expect(names).toEqual(['For the board']));
+    const restore = await history.findByRole('button', { name: 'Restore this version' });
+    await waitFor(() => expect(restore).toBeEnabled());
+    await userEvent.click(restore);
+    await expectHtml('<p>Version 5</p>');
+    await waitFor(() => expect(saves).toEqual(['<p>Draft</p>', '<p>Version 5</p>']), { timeout: 5_000 });
+    await expect([names, publications, policy.content]).toEqual([['For the board'], [], TEXT]);
+  },
+});
+
+/** The draft, and what is typed, stay. */
+export const MomentChanged = meta.story({
+  beforeEach: ({ msw }) => {
+    draft = { version: 8, content: '<p>Draft</p>', basedOn: 3 };
+    const scheduled = {
+      ...version,
+      version: 4,
+      state: 'scheduled' as const,
+      inForceAt: new Date('2026-11-30T09:00:00').toISOString(),
+      note: 'We keep less',
+      isAnnounced: true,
+    };
+    msw.use(
+      http.get('/policies/{type}/desk', ({ response }) =>
+        response(200).json({ inForce: version, former: null, scheduled, draft: { version: 8, ...BY } }),
+      ),
+      http.get('/policies/{type}/versions/{version}', ({ response }) =>
+        response(200).json({ ...scheduled, type: 'privacy', content: '<p>Scheduled</p>' }),
+      ),
+      http.post('/policies/{type}/publications', async ({ request, response }) => {
+        publications.push(await request.json());
+        return response(200).json(policy);
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await open();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change the moment...' }));
+    await screen.findByRole('dialog', { name: 'Change the moment of version 4' });
+    await userEvent.clear(screen.getByLabelText('Time'));
+    await userEvent.type(screen.getByLabelText('Time'), '18:15');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the moment' }));
+    await expect(await screen.findByText('The moment is changed')).toBeInTheDocument();
+    await expect(publications).toEqual([
+      {
+        content: '<p>Scheduled</p>',
+        note: 'We keep less',
+        inForceAt: new Date('2026-11-30T18:15:00').toISOString(),
+        isAnnounced: true,
+        replaces: 4,
+      },
+    ]);
+    await expectHtml('<p>Draft</p>');
+    await expect(saves).toEqual([]);
   },
 });

@@ -1,4 +1,10 @@
-import { getPolicyVersion, isEditConflict, type PolicyType } from '@planner/api-client';
+import {
+  getPolicyVersion,
+  isEditConflict,
+  type PolicyType,
+  type PolicyVersion,
+  type PolicyVersionContent,
+} from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
@@ -36,6 +42,8 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
   const { base, desk } = text;
   /** What the dialog shows: not what another person makes of it meanwhile. */
   const [shown, setShown] = useState<TextBase>();
+  /** The scheduled version while another moment is asked for: not what a colleague schedules meanwhile. */
+  const [rescheduled, setRescheduled] = useState<PolicyVersionContent>();
   if (!isPublishing && shown) setShown(undefined);
   if (isPublishing && !shown && base && !text.isUnsent && !text.isSaving) setShown(base);
 
@@ -51,7 +59,14 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
   const { scheduled } = desk;
   const close = () => {
     publish.reset();
+    setRescheduled(undefined);
     props.onClose();
+  };
+  const read = ({ version }: PolicyVersion, take: (found: PolicyVersionContent) => void) => {
+    setFailure(undefined);
+    getPolicyVersion(client, type, String(version)).then(take, (error: unknown) =>
+      setFailure(errorMessage(error as Error, errorTexts.getVersion)),
+    );
   };
   return (
     <>
@@ -65,13 +80,8 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           text.edit(undefined);
           text.save(base?.policy.content ?? '', () => announce({ message: 'The draft is discarded' }));
         }}
-        onEditScheduled={({ version }) => {
-          setFailure(undefined);
-          getPolicyVersion(client, type, String(version)).then(
-            ({ content }) => text.edit(content),
-            (error: unknown) => setFailure(errorMessage(error as Error, errorTexts.getVersion)),
-          );
-        }}
+        onEditScheduled={(version) => read(version, ({ content }) => text.edit(content))}
+        onChangeMoment={(version) => read(version, setRescheduled)}
         onCancelScheduled={({ version }) =>
           withdraw.save(
             { version, reason: null },
@@ -80,6 +90,28 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           )
         }
       />
+      {rescheduled && base && (
+        <PublishDialog
+          isMomentOnly
+          title={SCREENS[type].title}
+          before={base.policy.content}
+          after={rescheduled.content}
+          scheduled={rescheduled}
+          isPending={publish.isPending}
+          errorMessage={publish.error ? errorMessage(publish.error, errorTexts.publish) : undefined}
+          onClose={close}
+          onPublish={(publication) =>
+            publish.save(
+              { ...publication, content: rescheduled.content, etag: base.policy.etag },
+              () => {
+                close();
+                announce({ message: 'The moment is changed' });
+              },
+              text.refetchDesk,
+            )
+          }
+        />
+      )}
       {shown && (
         <PublishDialog
           title={SCREENS[type].title}

@@ -30,6 +30,7 @@ const meta = preview.meta({
     isPending: false,
     onDiscardDraft: fn(),
     onEditScheduled: fn(),
+    onChangeMoment: fn(),
     onCancelScheduled: fn(),
     onDismissError: fn(),
   },
@@ -58,6 +59,8 @@ export const Scheduled = meta.story({
     await expect(canvas.getByText('Note: We keep <b>less</b> than before.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit the scheduled version' }));
     await expect(args.onEditScheduled).toHaveBeenCalledWith(scheduled);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the moment...' }));
+    await expect(args.onChangeMoment).toHaveBeenCalledWith(scheduled);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the publication' }));
     await expect(args.onCancelScheduled).not.toHaveBeenCalled();
     const question = await screen.findByRole('alertdialog', { name: 'Cancel the publication?' });

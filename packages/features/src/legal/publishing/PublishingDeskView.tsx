@@ -21,6 +21,7 @@ export interface PublishingDeskViewProps {
   errorMessage?: string | undefined;
   onDiscardDraft: () => void;
   onEditScheduled: (scheduled: PolicyVersion) => void;
+  onChangeMoment: (scheduled: PolicyVersion) => void;
   onCancelScheduled: (scheduled: PolicyVersion) => void;
   onDismissError: () => void;
 }
@@ -59,6 +60,9 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
               <Inline gap="s">
                 <Button size="small" onPress={() => props.onEditScheduled(scheduled)}>
                   Edit the scheduled version
+                </Button>
+                <Button size="small" onPress={() => props.onChangeMoment(scheduled)}>
+                  Change the moment...
                 </Button>
                 <Button size="small" onPress={() => setAsking('cancel')}>
                   Cancel the publication
