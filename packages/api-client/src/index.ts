@@ -9,7 +9,7 @@ export { getPolicyDesk } from './operations/publishing.ts';
 export { listSubscriptions } from './operations/subscriptions.ts';
 export { getIcon } from './operations/system.ts';
 export type { ExportOptions } from './operations/receiveCsv.ts';
-export { uploadImport, type ImportList, type ImportReading } from './operations/tasks.ts';
+export { uploadImport, type ImportList, type ImportReading } from './operations/imports.ts';
 export { listUsers } from './operations/users.ts';
 export type {
   CallOptions,

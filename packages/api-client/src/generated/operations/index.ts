@@ -6,6 +6,7 @@ export * from './contact.ts';
 export * from './dashboard.ts';
 export * from './finance-categories.ts';
 export * from './habit-categories.ts';
+export * from './imports.ts';
 export * from './messages.ts';
 export * from './passwords.ts';
 export * from './person.ts';

@@ -2,7 +2,7 @@
 
 import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
 import { parseRole } from './shared.ts';
-import type { SubscriptionStatusCount, Suspension, User, Subscription, FieldChange, SecondFactor, OwnSession, OwnSessionList, FactorList, PagePosition } from '../types.ts';
+import type { SubscriptionStatusCount, Suspension, User, Task, Subscription, FieldChange, SecondFactor, OwnSession, OwnSessionList, FactorList, PagePosition, TaskFailure } from '../types.ts';
 
 export const parseSubscriptionStatusCount = object<SubscriptionStatusCount>({ status: string, subscriptions: number });
 
@@ -13,6 +13,8 @@ export const parseSuspension = object<Suspension>({ at: timestamp, until: nullab
 export const parseGender = oneOf('male', 'female');
 
 export const parseUser = object<User>({ id: id, name: string, email: string, role: parseRole, access: optional(parseAccess), suspension: optional(parseSuspension), gender: nullable(parseGender), dob: nullable(dateOnly), height: nullable(string), weight: nullable(string), createdAt: timestamp, updatedAt: optional(timestamp), lastActive: nullable(timestamp) });
+
+export const parseTask = object<Task>({ id: id, kind: string, state: string, total: number, done: number, failed: number, newRole: optional(parseRole), reason: nullable(string), activityId: id, createdAt: timestamp, endedAt: nullable(timestamp) });
 
 export const parseSubscription = object<Subscription>({ id: id, userId: id, name: string, email: optional(string), originalTransactionId: string, status: string, expiresDate: nullable(timestamp) });
 
@@ -29,3 +31,5 @@ export const parseOwnSessionList = object<OwnSessionList>({ sessions: array(pars
 export const parseFactorList = object<FactorList>({ factors: array(parseSecondFactor), recoveryCodesLeft: number, isRequired: boolean, passkeysUnavailable: nullable(string) });
 
 export const parsePagePosition = object<PagePosition>({ currentPage: number, totalPages: number, totalItems: number, itemsPerPage: number });
+
+export const parseTaskFailure = object<TaskFailure>({ item: string, reason: string });

@@ -1,5 +1,5 @@
 import { type ApiClient, streamInit } from '../createApiClient.ts';
-import { parseImport } from '../generated/operations/tasks.ts';
+import { parseImport } from '../generated/operations/imports.ts';
 import type { operations } from '../generated/schema.ts';
 import type { Import } from '../generated/types.ts';
 import type { CallOptions } from '../types.ts';
