@@ -36,7 +36,7 @@ function styleSheets(): Plugin {
         identOption: 'short',
         serializeVirtualCssPath: ({ fileScope, source: css }) => {
           const file = fileScope.filePath.replace(/^src\//, '').replace(/\.css\.ts$/, '.css');
-          this.emitFile({ type: 'asset', fileName: file, source: css.replace(/^@layer [\w-]+;\n/, LAYERS) });
+          this.emitFile({ type: 'asset', fileName: file, source: LAYERS + css });
           return `import '${STYLES}${file}';`;
         },
       });

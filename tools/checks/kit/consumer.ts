@@ -124,6 +124,11 @@ function checkProvenance(): void {
     const isBuilt = ['', '.ts', '.tsx', '.css.ts', '.json'].some((end) => existsSync(source + end));
     demand(isBuilt || made.has(file), `dist/${file} has no source in packages/ui/src`);
     made.delete(file);
+    // Bundlers may link any of them first.
+    const isLayered = file.endsWith('.css') && file !== 'unlayered.css';
+    const order = '@layer planner-reset, planner-theme, planner-component;';
+    const sheet = isLayered ? readFileSync(path.join(installed, 'dist', file), 'utf8') : order;
+    demand(sheet.startsWith(order), `dist/${file} does not begin with ${order}`);
   }
   demand(made.size === 0, `the package lacks ${[...made].join(', ')}`);
   demand(existsSync(path.join(installed, 'LICENSE')), 'the package lacks its licence');
