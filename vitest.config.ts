@@ -81,6 +81,9 @@ const kitParts = [
   '@planner/ui > prosemirror-search',
 ];
 
+/** react-stately's Virtualizer reads it when NODE_ENV is 'test', or it renders every row; browsers have no `process`. */
+const virtualizer = { 'process.env.VIRT_ON': '"true"' };
+
 /** In the source of a story that moves or measures along the line: what it does depends on the direction. */
 const ALONG_THE_LINE =
   /Arrow(?:Left|Right)|inline(?:Forward|Backward)|\b(?:left|right)\b|scrollLeft|clientX|\.dir\b/;
@@ -119,8 +122,7 @@ const storybook = {
       '@planner/features > write-excel-file/universal',
     ],
   },
-  // react-stately's Virtualizer reads it when NODE_ENV is 'test', or it renders every row; browsers have no `process`.
-  define: { 'process.env.VIRT_ON': '"true"' },
+  define: virtualizer,
   plugins: [withoutReactTimeline, storybookTest({ configDir: path.resolve('.storybook') })],
   test: {
     ...limits,
@@ -146,6 +148,7 @@ const storybook = {
 /** Tests that need a real browser but no story. */
 const editor = {
   plugins: [vanillaExtractPlugin()],
+  define: virtualizer,
   optimizeDeps: {
     include: [
       ...kitParts,

@@ -109,7 +109,13 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
     proofs: [{ check: 'consumer of the client' }, { outside: 'It needs a registry.' }],
   },
   'pnpm --filter @planner/openapi-codegen release': {
-    proofs: [{ run: 'pnpm --filter @planner/openapi-codegen release', prints: /generate\.ts --release/ }],
+    proofs: [
+      {
+        run: 'pnpm --filter @planner/openapi-codegen release',
+        prints: /generate\.ts --release/,
+        changes: /^tools\/openapi\/generated\/released\.json$|^docs\/api-changes\.md$/,
+      },
+    ],
   },
   'pnpm changeset': {
     proofs: [

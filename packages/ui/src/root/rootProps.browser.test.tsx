@@ -12,6 +12,7 @@ const components: Readonly<Record<string, unknown>> = { ...kit, ...html, ...edit
 /** They have no element of their own: they change what is in them, or other parts of the page. */
 const WITHOUT_ROOT: ReadonlySet<string> = new Set([
   'BrandProvider',
+  'HoverCard',
   'LocaleProvider',
   'Menu',
   'NavigationProvider',
