@@ -30,6 +30,7 @@ import { Activity } from '../activity/Activity.tsx';
 import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders, createQueryClient } from '../shared/app/AppProviders.tsx';
 import { useUnreadMessages } from '../inbox/useUnreadMessages.ts';
+import { rightsOf, RightsContext } from '../shared/session/rights.ts';
 import { Subscriptions } from '../subscriptions/Subscriptions.tsx';
 import { EditUser } from '../users/userForms.tsx';
 import { PersonMessages, PersonActivity, PersonSessions } from '../users/person/personCards.tsx';
@@ -200,8 +201,19 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getPolicy',
-    render: () => <EditPolicy type="privacy" />,
+    render: () => (
+      <RightsContext value={rightsOf([], [])}>
+        <EditPolicy type="privacy" />
+      </RightsContext>
+    ),
     shows: 'What we keep',
+    fails: 'Failed to fetch policy',
+  },
+  {
+    operation: 'getPolicy',
+    render: () => <EditPolicy type="privacy" />,
+    // The shared draft, which waits for the response.
+    shows: 'Only what the planner needs.',
     fails: 'Failed to fetch policy',
   },
   {
