@@ -41,7 +41,7 @@ test('the keys J and K step through the messages, and a link leads to the sender
   // Sample data: a subscriber wrote it.
   await page.goto('/messages?query=charged+twice');
   await titles.first().click();
-  await expect(dialog.getByText(/^\w+ subscription, ends /)).toBeVisible();
+  await expect(dialog.getByText(/^Subscription: \w+, ends /)).toBeVisible();
   const name = (await titles.first().textContent()) ?? '';
   await dialog.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/users\/[\da-f-]{36}$/);
