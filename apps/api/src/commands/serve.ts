@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Env, settingsOf, warningsOf } from '../env.ts';
 import { createLog, type Log, stackOf } from '../platform/createLog.ts';
 import { dataFolderWarning, rememberDatabase } from '../platform/db/dataFolder.ts';
-import { openDatabase } from '../platform/db/openDatabase.ts';
+import { explainError, openDatabase } from '../platform/db/openDatabase.ts';
 import { loadStaticFiles } from '../platform/http/staticFiles.ts';
 import { openMailer } from '../platform/mail/openMailer.ts';
 import { loadSecretKeys } from '../platform/security/secretKeys.ts';
@@ -89,6 +89,6 @@ export const serve = async (
     tellSystemd(log);
   } catch (error) {
     await engine.close();
-    throw error;
+    throw explainError(engine, error);
   }
 };

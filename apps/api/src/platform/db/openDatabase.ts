@@ -17,7 +17,7 @@ export const updateStatistics = async (db: Db): Promise<void> => {
 };
 
 /** Turns an error into a StartError if the operator can fix its cause. */
-const explainError = (engine: Engine, error: unknown): unknown => {
+export const explainError = (engine: Engine, error: unknown): unknown => {
   if (error instanceof StartError) return error;
   const problem = engine.startProblem(error);
   return problem === undefined ? error : new StartError(problem, { cause: error });
