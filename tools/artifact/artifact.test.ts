@@ -444,7 +444,7 @@ describe('deploy/planner-admin', () => {
     writeRelease(artifact, signed, { version: '1.0.0', seconds: 1 }, privateKey);
     await refusal(
       `planner-admin upgrade ${signed}/${OLD}`,
-      /^\S+ has version 0\.0\.0, but 1\.0\.0 is installed: use rollback\. Nothing has changed\.\n$/,
+      /^Planner Admin 1\.0\.0 is installed already\.\n$/,
     );
     await rm(key);
 

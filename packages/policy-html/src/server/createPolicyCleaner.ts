@@ -58,9 +58,10 @@ export const createPolicyCleaner = ({
   };
 
   const start = (): Worker => {
-    // The package has JavaScript, this repository TypeScript.
-    const file = `cleanInWorker${path.extname(import.meta.filename)}`;
-    const started = new Worker(new URL(file, import.meta.url), {
+    // Bundlers look for this expression. The published package has JavaScript where this repository has TypeScript.
+    const { href } = new URL('./cleanInWorker.ts', import.meta.url);
+    const file = new URL(href.replace(/\.ts$/, path.extname(import.meta.filename)));
+    const started = new Worker(file, {
       workerData: [new URL(publicUrl).hostname],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
