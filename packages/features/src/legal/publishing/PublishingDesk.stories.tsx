@@ -183,22 +183,24 @@ export const PublishedByAnother = meta.story({
   },
 });
 
+let isDown = true;
+
 export const NotSaved = meta.story({
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    isDown = true;
     msw.use(
-      http.put(
-        '/policies/{type}/draft',
-        ({ response }) => response(503).json(errorBody('Back in a minute')),
-        {
-          once: true,
-        },
+      // Down until the story says otherwise: the text is also saved by itself.
+      http.put('/policies/{type}/draft', ({ response }) =>
+        isDown ? response(503).json(errorBody('Back in a minute')) : undefined,
       ),
-    ),
+    );
+  },
   play: async ({ canvas }) => {
     await open();
     await type('!{Control>}s{/Control}');
     await expect(await canvas.findByText('Back in a minute')).toBeVisible();
-    await expect(drafts.list('privacy').map(({ content }) => content)).toEqual([`${TEXT}!`]);
+    await waitFor(() => expect(drafts.list('privacy').map(({ content }) => content)).toEqual([`${TEXT}!`]));
+    isDown = false;
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(saves).toEqual([`${TEXT}!`]));
     await waitFor(() => expect(canvas.queryByText('Back in a minute')).toBeNull());
