@@ -231,7 +231,7 @@ test('Back asks before it leaves unsaved work', async ({ user }) => {
   await user.see('field', /^Full Name/, { value: 'Half a name' });
   await user.tab.travel(-1);
   await user.click('button', 'Leave');
-  await user.seePath('/dashboard');
+  await user.see('text', 'Total Users');
   await user.tab.travel(1);
   await user.seePath('/users/add-user');
   await user.see('field', /^Full Name/, { value: '' });
