@@ -15,9 +15,16 @@ const storePrivacyPolicy = async (api: APIRequestContext, content: string): Prom
 const draftIn = async (api: APIRequestContext) =>
   ((await (await api.get('policies/privacy/draft')).json()) as { content: string | null }).content;
 
-// Other tests open this text as well and do not mock its images.
-test.afterEach(async ({ api }) => {
-  await api.put('policies/privacy/draft', { data: { content: null } });
+const discardDraft = (api: APIRequestContext) =>
+  api.put('policies/privacy/draft', { data: { content: null } });
+
+test.beforeEach(({ api }) => discardDraft(api));
+
+test.afterEach(async ({ page, api }) => {
+  // An open editor would save its draft again.
+  await page.close();
+  await discardDraft(api);
+  // Other tests open this text as well and do not mock its images.
   await storePrivacyPolicy(api, '<p>What we keep.</p>');
 });
 
