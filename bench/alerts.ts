@@ -34,6 +34,8 @@ const BROKEN_MS = 150_000;
 /** For others to begin as well. */
 const AFTER_MS = 12_000;
 const POLL_MS = 1000;
+/** For the server to release its database. */
+const BUSY_MS = 5000;
 const ALERTS = new URL('../deploy/prometheus/alerts.yml', import.meta.url);
 
 interface Broken {
@@ -169,7 +171,7 @@ const REHEARSALS: readonly Rehearsal[] = [
     variables: { SMTP_URL: 'smtp://127.0.0.1:1' },
     async break({ server, folder }) {
       await requestReset(server.url);
-      const database = new DatabaseSync(path.join(folder, 'planner.db'));
+      const database = new DatabaseSync(path.join(folder, 'planner.db'), { timeout: BUSY_MS });
       database.prepare('update mails set created_at = ?').run(new Date(Date.now() - 1_000_000).toISOString());
       database.close();
     },
