@@ -1,5 +1,5 @@
 import { Button, formatNumber, Inline, SegmentedControl, Stack, Text, TextDiff } from '@planner/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { saveFile } from '../shared/export/saveFile.ts';
 import { diffTexts } from './diffTexts.ts';
 import { describeRows, isChange } from './redline/describeRows.ts';
@@ -12,6 +12,10 @@ export interface PolicyDiffProps {
   /** HTML, like `after`. */
   before: string;
   after: string;
+  /** Fills the height around it. */
+  isFilled?: boolean;
+  /** Called once the differences are shown. */
+  onShow?: () => void;
 }
 
 /** Opens the page in a frame, because the console's own style sheets are for its screens. */
@@ -35,7 +39,7 @@ const print = (page: string): void => {
   document.body.append(frame);
 };
 
-export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
+export const PolicyDiff = ({ label, before, after, isFilled, onShow }: PolicyDiffProps) => {
   const [view, setView] = useState('changes');
   const [step, setStep] = useState<number>();
   const rows = useMemo(() => redlineOf(before, after), [before, after]);
@@ -50,8 +54,11 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
   const count = changed.length;
   const isSame = rows.every(({ kind, numbersMove }) => kind === 'same' && !numbersMove);
 
+  const shown = useEffectEvent(() => onShow?.());
+  useEffect(() => shown(), []);
+
   return (
-    <Stack gap="s">
+    <Stack gap="s" isFilled={isFilled}>
       <Inline gap="s" align="end">
         <SegmentedControl
           label="Show"
@@ -99,7 +106,12 @@ export const PolicyDiff = ({ label, before, after }: PolicyDiffProps) => {
               {`${count === 1 ? '1 change' : `${formatNumber(count)} changes`}${step === undefined ? '' : `, number ${step + 1} is shown`}`}
             </Text>
           )}
-          <TextDiff label={label} blocks={blocks} current={step === undefined ? undefined : changed[step]} />
+          <TextDiff
+            label={label}
+            blocks={blocks}
+            current={step === undefined ? undefined : changed[step]}
+            isFilled={isFilled}
+          />
         </>
       )}
     </Stack>

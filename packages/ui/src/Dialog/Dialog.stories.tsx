@@ -3,6 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextDiff } from '../TextDiff/TextDiff.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './DialogModal.tsx';
@@ -176,3 +178,49 @@ export const Long = meta.story({
 });
 
 export const RightToLeft = meta.story({ ...Small.input, globals: { direction: 'rtl' } });
+
+const BESIDE = {
+  children: <TextField label="Note" />,
+  beside: (
+    <Stack isFilled>
+      <p>1 change</p>
+      <TextDiff
+        label="Differences"
+        isFilled
+        blocks={[
+          { parts: [{ kind: 'same', text: 'We keep your name.\n'.repeat(60) }] },
+          { kind: 'changed', note: 'Changed', parts: [{ kind: 'added', text: 'We keep it for a year.' }] },
+        ]}
+      />
+    </Stack>
+  ),
+};
+
+const box = (element: HTMLElement) => element.getBoundingClientRect();
+
+export const Beside = meta.story({
+  args: BESIDE,
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    const [question, proof] = [screen.getByLabelText('Note'), screen.getByRole('region')];
+    const isRtl = document.documentElement.dir === 'rtl';
+    if (isRtl) await expect(box(proof).right).toBeLessThan(box(question).left);
+    else await expect(box(proof).left).toBeGreaterThan(box(question).right);
+    await expect(box(proof).height).toBeGreaterThan(384);
+    const last = box(screen.getByRole('button', { name: 'Keep mine' }));
+    await expect(box(proof).bottom).toBeLessThan(last.top);
+    await expect(last.bottom).toBeLessThan(window.innerHeight);
+  },
+});
+
+export const BesideOnAPhone = meta.story({
+  args: BESIDE,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    const proof = screen.getByRole('region').getBoundingClientRect();
+    await expect(proof.top).toBeGreaterThan(screen.getByLabelText('Note').getBoundingClientRect().bottom);
+    await expect(proof.right).toBeLessThan(window.innerWidth);
+  },
+});

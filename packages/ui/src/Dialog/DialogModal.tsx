@@ -31,6 +31,8 @@ export interface DialogProps extends RootProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Content between title and buttons. */
   children: ReactNode;
+  /** What the content asks about, beside it; below it in a narrow window. The dialog is 1180 × 812 px then, or as large as the window, and its buttons stay in place whatever loads. */
+  beside?: ReactNode | undefined;
   /** Closes on a press outside. Turn off if that would lose work. @default true */
   isDismissable?: boolean | undefined;
   /** Buttons at its end; primary last. */
@@ -100,9 +102,11 @@ interface DialogModalProps extends Omit<DialogProps, 'size'> {
 }
 
 export function DialogModal(props: DialogModalProps) {
-  const { isOpen, onOpenChange, title, size = 'medium', children, footer, footerStart } = props;
+  const { isOpen, onOpenChange, title, size = 'medium', children, beside, footer, footerStart } = props;
   const { closeLabel, isDismissable = true, steps } = props;
   const words = useAppWords('dialog');
+  const content = <div ref={focusFirstField}>{children}</div>;
+  const kind = size === 'drawer' ? styles.highDialog : beside === undefined ? '' : styles.wideDialog;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -113,10 +117,8 @@ export function DialogModal(props: DialogModalProps) {
       // A press beside a dialog that asks before it closes must not lose the place in it.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
-      <Modal className={styles.modals[size]}>
-        <Dialog
-          {...rootProps(props, size === 'drawer' ? `${styles.dialog} ${styles.highDialog}` : styles.dialog)}
-        >
+      <Modal className={styles.modals[beside === undefined ? size : 'wide']}>
+        <Dialog {...rootProps(props, `${styles.dialog} ${kind}`)}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {title}
@@ -128,7 +130,14 @@ export function DialogModal(props: DialogModalProps) {
               </Button>
             </div>
           </div>
-          <div ref={focusFirstField}>{children}</div>
+          {beside === undefined ? (
+            content
+          ) : (
+            <div className={styles.columns}>
+              <div className={styles.questions}>{content}</div>
+              <div className={styles.beside}>{beside}</div>
+            </div>
+          )}
           {footer || footerStart ? (
             <div className={styles.footer}>
               {footerStart ? <div className={styles.start}>{footerStart}</div> : null}

@@ -4,6 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 
 // `min-inline-size: 0` lets long words wrap instead of widening the page.
 export const stack = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const filled = componentStyle({ blockSize: '100%' });
 export const inline = componentStyle({
   display: 'flex',
   minInlineSize: 0,

@@ -8,13 +8,22 @@ export interface StackProps extends RootProps<HTMLDivElement> {
   gap?: Space | undefined;
   /** Alignment along the line. @default 'stretch' */
   align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
+  /** Takes the height around it, for a child that fills what the others leave. @default false */
+  isFilled?: boolean | undefined;
   /** What is arranged below each other. */
   children: ReactNode;
 }
 
 /** Children in a column. For a row use `Inline`, for columns `Grid`. Has no semantics: lists need `List`. */
-export const Stack = ({ gap = 'm', align = 'stretch', children, ...rest }: StackProps) => (
-  <div {...rootProps(rest, `${styles.stack} ${styles.align[align]} ${styles.gaps[gap]}`)}>{children}</div>
+export const Stack = ({ gap = 'm', align = 'stretch', isFilled = false, children, ...rest }: StackProps) => (
+  <div
+    {...rootProps(
+      rest,
+      `${styles.stack} ${styles.align[align]} ${styles.gaps[gap]} ${isFilled ? styles.filled : ''}`,
+    )}
+  >
+    {children}
+  </div>
 );
 
 export interface InlineProps extends RootProps<HTMLDivElement> {

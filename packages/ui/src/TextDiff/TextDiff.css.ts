@@ -12,6 +12,8 @@ export const text = componentStyle({
   overflowWrap: 'anywhere',
 });
 
+export const filled = componentStyle({ flex: '1 1 0', minBlockSize: '12rem', maxBlockSize: 'none' });
+
 export const block = componentStyle({ unicodeBidi: 'plaintext', textAlign: 'start' });
 
 const line = (color: string) => ({ borderInlineStart: `3px solid ${color}` });

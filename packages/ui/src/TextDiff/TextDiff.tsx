@@ -45,6 +45,8 @@ export interface TextDiffProps extends RootProps {
   blocks: ReadonlyArray<DiffBlock>;
   /** Index of a block that is scrolled into view. */
   current?: number | undefined;
+  /** Takes the height that a filled `Stack` leaves, instead of up to 384 px. @default false */
+  isFilled?: boolean | undefined;
 }
 
 /** Keyboard users must be able to scroll it. */
@@ -138,8 +140,13 @@ const Table = ({ rows, current }: { rows: readonly Placed[]; current: number | u
 };
 
 /** Differences of two texts, word by word or block by block; the caller computes them. For a few fields use `DescriptionList`. */
-export const TextDiff = ({ label, blocks, current, ...rest }: TextDiffProps) => (
-  <section aria-label={label} dir="auto" {...rootProps(rest, styles.text)} {...SCROLLABLE}>
+export const TextDiff = ({ label, blocks, current, isFilled = false, ...rest }: TextDiffProps) => (
+  <section
+    aria-label={label}
+    dir="auto"
+    {...rootProps(rest, isFilled ? `${styles.text} ${styles.filled}` : styles.text)}
+    {...SCROLLABLE}
+  >
     {groupsOf(blocks).map((group) => {
       const [block] = group;
       if (!block) return null;

@@ -60,6 +60,7 @@ export const modals = {
   small: componentStyle({ ...modal, inlineSize: 'min(100%, 27rem)' }),
   medium: componentStyle({ ...modal, inlineSize: 'min(100%, 37rem)' }),
   large: componentStyle({ ...modal, inlineSize: 'min(100%, 54rem)' }),
+  wide: componentStyle({ ...modal, inlineSize: 'min(100%, 73.75rem)' }),
   /** At the end of the window. On a phone it leaves a strip of the page. */
   drawer: componentStyle({
     ...surface('0'),
@@ -102,6 +103,35 @@ export const dialog = componentStyle({
 
 /** Its buttons stand at the end of the window. */
 export const highDialog = componentStyle({ minBlockSize: '100%', gridTemplateRows: 'auto 1fr auto' });
+
+/** As high as the window, so that nothing moves while its parts load. */
+export const wideDialog = componentStyle({
+  blockSize: `clamp(28rem, 100dvh - 2 * ${vars.space.m} - 2px, 50.75rem)`,
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  '@media': { [media.narrow]: { blockSize: 'auto' } },
+});
+
+export const columns = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '20.5rem minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gap: vars.space.l,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto' } },
+});
+
+export const questions = componentStyle({
+  minInlineSize: 0,
+  overflow: 'auto',
+  // Room for the focus ring of fields.
+  margin: `calc(-1 * ${vars.space.xxs})`,
+  padding: vars.space.xxs,
+  '@media': { [media.narrow]: { overflow: 'visible' } },
+});
+
+export const beside = componentStyle({
+  minInlineSize: 0,
+  '@media': { [media.narrow]: { blockSize: '34rem' } },
+});
 
 export const title = componentStyle({
   fontSize: vars.size.screen,

@@ -44,6 +44,7 @@ export const Pictures = meta.story({
 export const AtAMoment = meta.story({
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
+    await screen.findByText('1 change');
     await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await expect(await screen.findByText('Enter a complete date')).toBeVisible();
@@ -81,6 +82,7 @@ export const MomentOnly = meta.story({
   },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Change the moment of version 4' });
+    await screen.findByText('1 change');
     await expect(screen.queryByLabelText('Note for the public')).not.toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Time'));
     await userEvent.type(screen.getByLabelText('Time'), '18:15');

@@ -51,6 +51,8 @@ export const PublishDialog = ({
   const [note, setNote] = useState(scheduled?.note ?? '');
   const [isAnnounced, setAnnounced] = useState(scheduled?.isAnnounced ?? true);
   const [isChecked, setChecked] = useState(false);
+  /** Nobody publishes what has not been shown. */
+  const [isShown, setShown] = useState(false);
   const hosts = useMemo(() => pictureHostsOf(after), [after]);
   const chosen = momentOf(moment.date, moment.time);
   const problemOf = (field: 'date' | 'time') => {
@@ -73,15 +75,23 @@ export const PublishDialog = ({
       isOpen
       onOpenChange={props.onClose}
       isDismissable={false}
-      size="large"
       title={isMomentOnly ? `Change the moment of version ${scheduled?.version}` : `Publish ${title}`}
+      beside={
+        <LazyPolicyDiff
+          label="Differences from the text in force"
+          before={before}
+          after={after}
+          isFilled
+          onShow={() => setShown(true)}
+        />
+      }
       footer={
         <>
           <Button onPress={props.onClose}>Cancel</Button>
           <Button
             variant="primary"
             isPending={props.isPending}
-            isDisabled={props.onShowNewer !== undefined}
+            isDisabled={!isShown || props.onShowNewer !== undefined}
             pendingLabel="Publishing..."
             onPress={publish}
           >
@@ -164,7 +174,6 @@ export const PublishDialog = ({
           />
         )}
         {hosts.length > 0 && <Text as="p">{pictureHostsText(hosts)}</Text>}
-        <LazyPolicyDiff label="Differences from the text in force" before={before} after={after} />
       </Stack>
     </Dialog>
   );

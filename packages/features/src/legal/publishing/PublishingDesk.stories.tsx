@@ -90,7 +90,12 @@ const open = async () => {
   await expectHtml(draft.content ?? TEXT);
 };
 const look = () => window.dispatchEvent(new Event('visibilitychange'));
-const dialog = () => screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
+/** With what it publishes. */
+const dialog = async () => {
+  const found = await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
+  await within(found).findByRole('region', { name: 'Differences from the text in force' });
+  return found;
+};
 
 export const SavedWhileTyping = meta.story({
   play: async ({ canvas }) => {
