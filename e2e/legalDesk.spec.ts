@@ -1,0 +1,247 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const TEXT =
+  '<h2>1. Data</h2>\n<p>We keep <b>your name</b>, see <a href="/terms-and-conditions">the terms</a>.</p>\n<ol><li>One</li><li>Two</li></ol>\n<table><tbody><tr><td>Name</td><td>10 years</td></tr></tbody></table>';
+
+const put = (api: APIRequestContext, content: string | null) =>
+  api.put('policies/privacy/draft', { data: { content } });
+
+/** Version and bytes that everyone reads. */
+const publicText = async (api: APIRequestContext) => {
+  const { version, content } = (await (await api.get('policies/privacy')).json()) as Record<string, unknown>;
+  return { version, content };
+};
+
+const moment = () => new Date(Date.now() + 86_400_000).toISOString();
+
+test.beforeEach(async ({ api }) => {
+  await put(api, null);
+  await api.post('policies', { data: { type: 'privacy', content: '<p>Before.</p>' } });
+  await api.post('policies', { data: { type: 'privacy', content: TEXT } });
+});
+
+test.afterEach(async ({ page, api }) => {
+  await page.close();
+  const { scheduled } = (await (await api.get('policies/privacy/desk')).json()) as {
+    scheduled: { version: number } | null;
+  };
+  if (scheduled)
+    await api.post(`policies/privacy/versions/${scheduled.version}/withdrawal`, { data: { reason: null } });
+  await put(api, null);
+});
+
+/** Requests that make a text public, with what was pressed before. */
+const watchPublications = (page: Page) => {
+  const found: string[] = [];
+  const state = { pressed: '' };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /\/policies(?:\/\w+\/publications)?$/.test(pathname))
+      found.push(`${state.pressed}: ${pathname}`);
+  });
+  return { found, state };
+};
+
+/** The one that publishes, which the user presses last. */
+const PUBLISHES = /^(?:Publish now|Schedule|Change the moment)$/;
+const CLOSES = /^(?:Close.*|Cancel|Keep it|Keep editing|Dismiss.*)$/;
+const PRESSED = 'button, [role=menuitem], [role=menuitemradio], [role=radio], [role=checkbox], [role=option]';
+
+/** What is in front: a dialog, a menu, or the desk. */
+const front = async (page: Page): Promise<Locator> => {
+  const over = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+  const count = await over.count();
+  return count > 0 ? over.last() : page.locator('main');
+};
+
+const namesIn = (scope: Locator) =>
+  scope.locator(PRESSED).evaluateAll((elements) =>
+    elements.map((element) => {
+      const input = element as HTMLButtonElement;
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && !input.disabled;
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+      return isShown && element.getAttribute('aria-disabled') !== 'true' ? name : '';
+    }),
+  );
+
+const titleOf = (scope: Locator) =>
+  scope.evaluate(
+    (element) =>
+      element.getAttribute('aria-label') ??
+      element.querySelector('h1, h2')?.textContent ??
+      element.getAttribute('role') ??
+      element.localName,
+  );
+
+test('no button of the desk makes a text public, except the last one of the dialog', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(600_000);
+  await put(api, `${TEXT}<p>Only in the draft.</p>`);
+  const { version } = (await publicText(api)) as { version: number };
+  await api.post('policies/privacy/publications', {
+    data: { content: `${TEXT}<p>Later.</p>`, inForceAt: moment() },
+  });
+  const before = await publicText(api);
+  expect(before).toEqual({ version, content: TEXT });
+  page.on('filechooser', () => {});
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  const { found, state } = watchPublications(page);
+  // Dialogs load their code when they open.
+  const loading = new Set<unknown>();
+  page.on('request', (request) => loading.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => loading.delete(request));
+  await page.goto('/legal/privacy-policy');
+  const editor = page.getByRole('textbox', { name: 'Privacy Policy', exact: true });
+  await expect(editor).toContainText('Only in the draft.');
+  await expect(page.getByRole('button', { name: 'Change the moment...' })).toBeVisible();
+
+  const pressed = new Set<string>();
+  const openers: string[] = [];
+  for (let step = 0; step < 500; step += 1) {
+    const scope = await front(page);
+    const title = await titleOf(scope);
+    const names = await namesIn(scope);
+    const isDesk = title !== null && (await scope.evaluate(({ localName }) => localName === 'main'));
+    if (isDesk) openers.length = 0;
+    const open = names.flatMap((name, index) =>
+      name === '' || PUBLISHES.test(name) || pressed.has(`${title} > ${name}`) ? [] : [{ name, index }],
+    );
+    const next = open.find(({ name }) => !CLOSES.test(name)) ?? open[0];
+    if (!next) {
+      if (isDesk) break;
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    state.pressed = `${title} > ${next.name}`;
+    pressed.add(state.pressed);
+    // What closes a dialog is pressed once; the desk opens it again for the others.
+    if (isDesk) openers.push(state.pressed);
+    else if (open.length > 1 && CLOSES.test(next.name)) for (const opener of openers) pressed.delete(opener);
+    await scope.locator(PRESSED).nth(next.index).click({ force: true });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect.poll(() => loading.size).toBe(0);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(found).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/legal/privacy-policy');
+  }
+  for (const expected of [
+    'Save Changes',
+    'History',
+    'Edit HTML',
+    'Fill window',
+    'Edit the scheduled version',
+    'Change the moment...',
+    'Cancel the publication',
+    'Discard the draft',
+    'Bold',
+  ])
+    expect([...pressed].map((name) => name.split(' > ').at(-1))).toContain(expected);
+  expect(pressed).toContain('Publish Privacy Policy > Cancel');
+  expect(await publicText(api)).toEqual(before);
+});
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('');
+const MARKS = '/.,;-=[]'.split('');
+const KEYS = ['Enter', 'Tab', 'Space', 'Backspace', 'Delete', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowUp'];
+const FUNCTIONS = Array.from({ length: 12 }, (_, index) => `F${index + 1}`);
+const MODIFIERS = ['', 'Shift+', 'Control+', 'Control+Shift+', 'Alt+', 'Control+Alt+'];
+/** Those of the browser itself. */
+const LEAVES = /^(?:F5|Shift\+F5|Control\+(?:Shift\+)?(?:[rwntqp]|F4|F5)|Alt\+(?:F4|Home))$/;
+
+test('no key makes a text public, in the editor, in the HTML view or in the dialog', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(600_000);
+  const before = await publicText(api);
+  const { found, state } = watchPublications(page);
+  page.on('filechooser', () => {});
+  await page.goto('/legal/privacy-policy');
+  const editor = page.getByRole('textbox', { name: 'Privacy Policy', exact: true });
+  const html = page.getByRole('textbox', { name: 'Privacy Policy, HTML', exact: true });
+  await expect(editor).toContainText('We keep');
+  const pressAll = async (text: Locator) => {
+    for (const modifier of MODIFIERS)
+      for (const key of [...LETTERS, ...MARKS, ...KEYS, ...FUNCTIONS]) {
+        state.pressed = `${modifier}${key}`;
+        if (LEAVES.test(state.pressed)) continue;
+        await text.focus();
+        await page.keyboard.press(state.pressed);
+        for (let open = 0; open < 3 && (await (await front(page)).getAttribute('role')) !== null; open += 1)
+          await page.keyboard.press('Escape');
+      }
+    expect(found).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/legal/privacy-policy');
+  };
+  await pressAll(editor);
+  await page.getByRole('button', { name: 'Edit HTML' }).click();
+  await expect(html).toBeEditable();
+  await pressAll(html);
+  await html.fill(`${TEXT}<p>Typed.</p>`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const note = page.getByRole('dialog').getByLabel('Note for the public');
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+  for (const field of [note, page.getByRole('dialog').getByRole('radio', { name: 'Now' })])
+    for (const key of ['Enter', 'Control+Enter', 'Control+s', 'Alt+Enter', 'Shift+Enter']) {
+      state.pressed = `${key} in the dialog`;
+      await field.press(key);
+    }
+  expect(found).toEqual([]);
+  expect(await publicText(api)).toEqual(before);
+});
+
+test('the comparison has its place before it arrives, and a keyboard publishes what it shows', async ({
+  page,
+  api,
+}) => {
+  await put(api, `${TEXT}<p>Only in the draft.</p>`);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/PolicyDiff/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/legal/privacy-policy');
+  await expect(page.getByRole('textbox', { name: 'Privacy Policy', exact: true })).toContainText('Only in');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Save Changes' }).focus();
+    await page.keyboard.press('Enter');
+    const publish = page.getByRole('button', { name: 'Publish now' });
+    await expect(publish).toBeVisible();
+    if (width === 1440) await expect(publish).toBeDisabled();
+    const place = await publish.boundingBox();
+    release();
+    const differences = page.getByRole('region', { name: 'Differences from the text in force' });
+    await expect(differences).toContainText('Only in the draft.');
+    expect(await publish.boundingBox()).toEqual(place);
+    await page.keyboard.press('Escape');
+    await expect(publish).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Save Changes' }).focus();
+  await page.keyboard.press('Enter');
+  const publish = page.getByRole('button', { name: 'Publish now' });
+  await expect(publish).toBeEnabled();
+  const stops: string[] = [];
+  while (!(await publish.evaluate((button) => button === document.activeElement)) && stops.length < 30) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    );
+  }
+  expect(stops).toContain('Differences from the text in force');
+  expect(stops.indexOf('Differences from the text in force')).toBeLessThan(stops.indexOf('Publish now'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
+  expect((await publicText(api)).content).toBe(`${TEXT}<p>Only in the draft.</p>`);
+});
