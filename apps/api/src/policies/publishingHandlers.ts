@@ -177,6 +177,7 @@ export const publishingHandlers = {
   },
 
   async savePolicyDraft({ services: { engine, policyCleaner }, params, body, ifMatch, session, now }) {
+    const { name, isNewVersion } = body;
     const content = body.content === null ? null : await clean(policyCleaner, body.content);
     const draft = await inTransaction(engine, async (trx) => {
       const before = await findDraft(trx, params.type);
@@ -184,7 +185,7 @@ export const publishingHandlers = {
       const { inForce } = await findPublications(trx, engine, params.type, now);
       const based_on =
         body.basedOn ?? (before.content === null ? (inForce?.version ?? null) : before.based_on);
-      return storeDraft(trx, before, { content, based_on, name: body.name, at: now, by: session.user });
+      return storeDraft(trx, before, { content, based_on, name, isNewVersion, at: now, by: session.user });
     });
     return { status: 200, body: toDraft(draft), headers: { ETag: etagOf(versioned(draft)) } };
   },

@@ -227,6 +227,8 @@ export const findDraft = async (db: Db, type: PolicyType): Promise<PolicyDraftsT
 export interface NewDraft extends Pick<PolicyDraftsTable, 'content' | 'based_on'> {
   /** Of the version that is kept. */
   name?: string | null | undefined;
+  /** Keeps the version of the same minute, too. */
+  isNewVersion?: boolean | undefined;
   at: Date;
   by: Author;
 }
@@ -235,7 +237,7 @@ export interface NewDraft extends Pick<PolicyDraftsTable, 'content' | 'based_on'
 export const storeDraft = async (
   trx: Trx,
   before: PolicyDraftsTable,
-  { content, based_on, name = null, at, by }: NewDraft,
+  { content, based_on, name = null, isNewVersion = false, at, by }: NewDraft,
 ): Promise<PolicyDraftsTable> => {
   const { type } = before;
   if (content === before.content && based_on === before.based_on && name === null) return before;
@@ -249,7 +251,7 @@ export const storeDraft = async (
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
-  if (content !== null) await keepDraftVersion(trx, { type, content, name, ...saved });
+  if (content !== null) await keepDraftVersion(trx, { type, content, name, ...saved }, isNewVersion);
   return { type, ...changes };
 };
 
@@ -260,6 +262,7 @@ const MAX_DRAFT_VERSIONS = 100;
 const keepDraftVersion = async (
   trx: Trx,
   saved: Omit<PolicyDraftVersionsTable, 'started_at'>,
+  isNewVersion: boolean,
 ): Promise<void> => {
   const versions = () => trx.selectFrom('policy_draft_versions').where('type', '=', saved.type);
   const last = await versions()
@@ -268,6 +271,7 @@ const keepDraftVersion = async (
     .limit(1)
     .executeTakeFirst();
   const isSame =
+    !isNewVersion &&
     last?.name === null &&
     last.saved_by_id === saved.saved_by_id &&
     Date.parse(saved.updated_at) - Date.parse(last.started_at) < DRAFT_VERSION_MS;

@@ -374,6 +374,24 @@ describe('versions of the draft', () => {
     type = 'privacy';
   });
 
+  test('a restored one replaces nothing that was typed in the same minute', async () => {
+    type = 'terms';
+    const put = (content: string, isNewVersion: boolean) =>
+      api.call('savePolicyDraft', { params: { type }, body: { content, isNewVersion } });
+    api.clock.advance(60_000);
+    const { version } = (await put('<p>Typed</p>', false)).body;
+    await put('<p>Restored</p>', true);
+    await put('<p>Restored, and typed</p>', false);
+    expect((await drafts()).slice(0, 2)).toEqual([
+      [version + 2, null],
+      [version, null],
+    ]);
+    const params = { type, version: String(version) };
+    expect((await api.call('getPolicyDraftVersion', { params })).body.content).toBe('<p>Typed</p>');
+    await saveDraft(null);
+    type = 'privacy';
+  });
+
   test('without a name are the last 100', async () => {
     type = 'terms';
     for (let count = 0; count < 103; count += 1) {

@@ -3707,6 +3707,8 @@ export interface components {
             basedOn?: components["schemas"]["VersionNumber"] | null;
             /** @description Keeps this version of the draft under a name. */
             name?: components["schemas"]["OneLineText"] | null;
+            /** @description Keeps what was saved within the last minute, too, as before a former version is restored. */
+            isNewVersion?: boolean;
         };
         /** @description A version of the draft. */
         PolicyDraftVersion: {

@@ -176,7 +176,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
             text={text}
             onRestore={(older) => {
               close();
-              text.edit(older);
+              text.replace(older);
             }}
             onWithdrawn={close}
           />

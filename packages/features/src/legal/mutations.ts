@@ -67,6 +67,8 @@ interface SaveDraftInput {
   basedOn: number | null;
   /** Of the version that is kept. */
   name: string | null;
+  /** Keeps what was saved within the last minute, too. */
+  isNewVersion: boolean;
   draft: Versioned<PolicyDraft>;
 }
 

@@ -70,6 +70,8 @@ export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
   const [failure, setFailure] = useState<string>();
   /** Saves without the pause. */
   const [isUrgent, setUrgent] = useState(false);
+  /** The next save must not replace the version of the last minute. */
+  const [isReplaced, setReplaced] = useState(false);
   const [refused, setRefused] = useState<TheirText>();
   const [id, setId] = useState(() => drafts.newId(type));
   const [restoredAt, setRestoredAt] = useState<string>();
@@ -168,8 +170,15 @@ export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
       return;
     }
     saving.save(
-      { content: isSame ? null : html, basedOn: base.basedOn, name, draft: base.draft },
+      {
+        content: isSame ? null : html,
+        basedOn: base.basedOn,
+        name,
+        isNewVersion: isReplaced,
+        draft: base.draft,
+      },
       (saved) => {
+        setReplaced(false);
         setBase({ ...base, draft: saved, stored: saved.content ?? base.policy.content });
         setSent(html);
         setFailure(undefined);
@@ -209,6 +218,11 @@ export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
     dismissRestored: () => setRestoredAt(undefined),
     dismissFailure: () => setFailure(undefined),
     edit: setTyped,
+    /** Shows another text, such as a former version. */
+    replace: (html: string) => {
+      setTyped(html);
+      setReplaced(true);
+    },
     take,
     save,
     saveNow: () => {

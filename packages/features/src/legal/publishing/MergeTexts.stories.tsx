@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { MergeTexts } from './MergeTexts.tsx';
 
@@ -36,5 +36,28 @@ export const SamePart = meta.story({
       await userEvent.click(take);
       await expect(args.onMerge).toHaveBeenLastCalledWith(`${text}<p>Two</p><p>Three</p>`);
     }
+  },
+});
+
+export const EditedResult = meta.story({
+  args: { theirs: '<p>Theirs</p><p>Two</p><p>Three</p>' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Both' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the result' }));
+    const result = await canvas.findByRole('textbox', { name: 'Result' });
+    await expect(result).toHaveTextContent('MineTheirsTwoThree');
+    result.focus();
+    getSelection()?.setPosition(within(result).getByText('Three'), 1);
+    await userEvent.keyboard(', edited');
+    await expect(await canvas.findByRole('radio', { name: 'Theirs' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over their changes' }));
+    await expect(args.onMerge).toHaveBeenLastCalledWith(
+      '<p>Mine</p><p>Theirs</p><p>Two</p><p>Three, edited</p>',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo my edits of the result' }));
+    await expect(result).toHaveTextContent('MineTheirsTwoThree');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs' }));
+    await expect(result).toHaveTextContent('TheirsTwoThree');
   },
 });

@@ -1,7 +1,8 @@
-import { Banner, Button, Comparison, Inline, SegmentedControl, Stack, Text } from '@planner/ui';
+import { Banner, Button, Comparison, Disclosure, Inline, SegmentedControl, Stack, Text } from '@planner/ui';
 import { useMemo, useState } from 'react';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
-import { mergeTexts } from './mergeTexts.ts';
+import { PolicyEditor } from '../PolicyEditor.tsx';
+import { mergeTexts, type MergePart } from './mergeTexts.ts';
 import { wordsOf } from '../redline/readUnits.ts';
 
 export interface MergeTextsProps {
@@ -38,18 +39,29 @@ export const MergeTexts = ({ theirs, ...props }: MergeTextsProps) =>
     <Merge {...props} theirs={theirs} />
   );
 
-const Merge = ({ title, base, mine, theirs, onMerge }: MergeTextsProps & { theirs: string }) => {
-  const parts = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs]);
-  const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
-  const conflicts = parts.flatMap((part, index) => ('text' in part ? [] : [{ ...part, index }]));
-  const isOpen = conflicts.some(({ index }) => !choices[index]);
-  const merged = parts
+/** Where nothing is chosen, both stay. */
+const textOf = (parts: readonly MergePart[], choices: Readonly<Record<number, Choice>> = {}): string =>
+  parts
     .map((part, index) => {
       if ('text' in part) return part.text;
       const choice = choices[index];
       return (choice === 'theirs' ? '' : part.mine) + (choice === 'mine' ? '' : part.theirs);
     })
     .join('');
+
+const Merge = ({ title, base, mine, theirs, onMerge }: MergeTextsProps & { theirs: string }) => {
+  const parts = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs]);
+  const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
+  const conflicts = parts.flatMap((part, index) => ('text' in part ? [] : [{ ...part, index }]));
+  const isOpen = conflicts.some(({ index }) => !choices[index]);
+  const [isShown, setShown] = useState(false);
+  /** What the user made of the result, and of which text of theirs. */
+  const [edited, setEdited] = useState<{ html: string; mine: string }>();
+  const result = useMemo(() => {
+    if (!edited) return textOf(parts, choices);
+    // They may have gone on in the editor.
+    return edited.mine === mine ? edited.html : textOf(mergeTexts(edited.mine, edited.html, mine));
+  }, [edited, mine, parts, choices]);
   return (
     <Banner tone="warning" title={title}>
       <Stack gap="m">
@@ -57,7 +69,7 @@ const Merge = ({ title, base, mine, theirs, onMerge }: MergeTextsProps & { their
         <Text as="p">
           {conflicts.length === 0
             ? 'You changed other parts, so both can stay.'
-            : 'Where both of you changed the same words, choose. You can edit the result in the editor.'}
+            : 'Where both of you changed the same words, choose.'}
         </Text>
         {conflicts.map((part, number) => (
           <Stack key={part.index} gap="s">
@@ -79,18 +91,38 @@ const Merge = ({ title, base, mine, theirs, onMerge }: MergeTextsProps & { their
                 { value: 'theirs', label: 'Theirs' },
                 { value: 'both', label: 'Both' },
               ]}
+              isDisabled={edited !== undefined}
               value={choices[part.index] ?? ''}
               onChange={(choice) => setChoices({ ...choices, [part.index]: choice as Choice })}
             />
           </Stack>
         ))}
+        {!isOpen && (
+          <Disclosure title="Edit the result" isExpanded={isShown} onExpandedChange={setShown}>
+            {isShown && (
+              <PolicyEditor
+                label="Result"
+                placeholder=""
+                content={result}
+                isHtml={false}
+                isPending={false}
+                onChange={(html) => setEdited({ html, mine })}
+              />
+            )}
+          </Disclosure>
+        )}
         <Inline gap="s">
-          <Button size="small" isDisabled={isOpen} onPress={() => onMerge(merged)}>
+          <Button size="small" isDisabled={isOpen} onPress={() => onMerge(result)}>
             Take over their changes
           </Button>
           <Button size="small" onPress={() => onMerge()}>
             Discard mine
           </Button>
+          {edited && (
+            <Button size="small" onPress={() => setEdited(undefined)}>
+              Undo my edits of the result
+            </Button>
+          )}
         </Inline>
       </Stack>
     </Banner>

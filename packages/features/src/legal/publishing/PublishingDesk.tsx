@@ -22,7 +22,16 @@ export interface PublishingDeskProps {
   type: PolicyType;
   text: Pick<
     PolicyTextState,
-    'base' | 'isUnsent' | 'desk' | 'theirs' | 'isSaving' | 'take' | 'edit' | 'save' | 'refetchDesk'
+    | 'base'
+    | 'isUnsent'
+    | 'desk'
+    | 'theirs'
+    | 'isSaving'
+    | 'take'
+    | 'edit'
+    | 'replace'
+    | 'save'
+    | 'refetchDesk'
   >;
   /** Shows the dialog that makes the draft public. */
   isPublishing: boolean;
@@ -80,7 +89,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           text.edit(undefined);
           text.save(base?.policy.content ?? '', () => announce({ message: 'The draft is discarded' }));
         }}
-        onEditScheduled={(version) => read(version, ({ content }) => text.edit(content))}
+        onEditScheduled={(version) => read(version, ({ content }) => text.replace(content))}
         onChangeMoment={(version) => read(version, setRescheduled)}
         onCancelScheduled={({ version }) =>
           withdraw.save(
