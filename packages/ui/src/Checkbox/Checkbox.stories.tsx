@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Link } from '../Link/Link.tsx';
+import { longOnOff, playOnOff } from '../testing/onOff.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = preview.meta({
@@ -31,21 +32,7 @@ export const Checked = meta.story({
   },
 });
 
-export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    const checkbox = canvas.getByRole('checkbox');
-    await userEvent.tab();
-    await expect(checkbox).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(checkbox).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(true);
-    await userEvent.click(canvas.getByText('Send an invitation'));
-    await expect(checkbox).not.toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(false);
-    await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalled();
-  },
-});
+export const Keyboard = meta.story({ play: playOnOff('checkbox') });
 
 const TEAMS = ['Support', 'Content'];
 
@@ -99,18 +86,7 @@ export const Disabled = meta.story({ args: { isDisabled: true } });
 
 export const DisabledAndChecked = meta.story({ args: { isDisabled: true, defaultSelected: true } });
 
-export const Long = meta.story({
-  args: {
-    label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
-      .repeat(3)
-      .slice(0, 200),
-    description: 'Unbreakable'.repeat(20),
-  },
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
+export const Long = meta.story({ ...longOnOff });
 
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },

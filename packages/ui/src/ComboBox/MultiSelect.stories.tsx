@@ -1,15 +1,7 @@
-import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import type { ComboBoxOption } from './ComboBoxControl.tsx';
+import { PEOPLE, useFoundPeople } from '../testing/people.ts';
 import { MultiSelect } from './MultiSelect.tsx';
-
-const PEOPLE: readonly ComboBoxOption[] = [
-  { value: 'amelia', label: 'Amelia Okafor', description: 'amelia@planner.example' },
-  { value: 'jonas', label: 'Jonas Weber', description: 'jonas@planner.example' },
-  { value: 'sofia', label: 'Sofía Martínez', description: 'sofia@planner.example' },
-  { value: 'mei', label: 'Mei Tanaka', description: 'On leave', isDisabled: true },
-];
 
 const meta = preview.meta({
   title: 'Forms/MultiSelect',
@@ -69,26 +61,10 @@ export const Opened = meta.story({
   },
 });
 
-/** Answers as a server would: later, and with what matches only. */
-function useFoundPeople(first: readonly ComboBoxOption[]) {
-  const [options, setOptions] = useState(first);
-  const [text, setText] = useState('');
-  const [answered, setAnswered] = useState('');
-  useEffect(() => {
-    const answer = setTimeout(() => {
-      setAnswered(text);
-      setOptions(PEOPLE.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())));
-    });
-    return () => clearTimeout(answer);
-  }, [text]);
-  return { options, onSearch: setText, isLoading: answered !== text };
-}
-
 /** Options from a server: what was chosen stays, whatever is found next. */
 export const Async = meta.story({
   render: function Render(args) {
-    const found = useFoundPeople(PEOPLE.slice(0, 1));
-    return <MultiSelect {...args} {...found} />;
+    return <MultiSelect {...args} {...useFoundPeople()} />;
   },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox');

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { longOnOff, playOnOff } from '../testing/onOff.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = preview.meta({
@@ -29,21 +30,7 @@ export const On = meta.story({
   },
 });
 
-export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    const control = canvas.getByRole('switch');
-    await userEvent.tab();
-    await expect(control).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(control).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(true);
-    await userEvent.click(canvas.getByText('Single keys'));
-    await expect(control).not.toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(false);
-    await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalled();
-  },
-});
+export const Keyboard = meta.story({ play: playOnOff('switch') });
 
 /** The caller keeps the state: nothing moves until it does. */
 export const Controlled = meta.story({
@@ -60,18 +47,7 @@ export const Disabled = meta.story({ args: { isDisabled: true } });
 
 export const DisabledAndOn = meta.story({ args: { isDisabled: true, defaultSelected: true } });
 
-export const Long = meta.story({
-  args: {
-    label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
-      .repeat(3)
-      .slice(0, 200),
-    description: 'Unbreakable'.repeat(20),
-  },
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
+export const Long = meta.story({ ...longOnOff });
 
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
