@@ -91,6 +91,9 @@ const KIT_MARKUP = /^packages\/ui\/src\/(?!testing\/)(?!.*\.(?:stories|test)\.).
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding|border|inset)(?:Left|Right|Top|Bottom)\w*|left|right|top|bottom|(?:min|max)?(?:Width|Height)|width|height): (?:['"]?-?\d|`)/;
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|\boklch\((?!\$)(?!\))/i;
+/** Spaces, radii and sizes of text; lengths in pixels, but for lines. `1rem` is text of the size that browsers have. */
+const OWN_SIZE =
+  /\b(?:(?:(?:padding|margin|border\w*Radius|(?:row|column)?[gG]ap)\w*: |row\()['"`][^'"`\n]*\drem|fontSize: '(?!1rem)[\d.]+rem)|(?<![\w.])(?:[89]|[1-9]\d+)px/;
 const UNLAYERED = /(?<![.\w])(?:style|globalStyle|styleVariants)\(/;
 const UNTYPED_BUTTON = /<button(?![^>]*?\btype=)(?![^>]*?\{\.\.\.)[^>]*>/;
 
@@ -102,6 +105,7 @@ export const kitStyles: Rule = (sources) =>
     const broken: [isBroken: boolean, sentence: string][] = [
       [isStyles && PHYSICAL.test(code), 'Use logical properties only, which follow the reading direction'],
       [isStyles && COLOR.test(code), 'Every value comes from vars: a color of its own has no dark theme'],
+      [isStyles && OWN_SIZE.test(code), 'Every value comes from vars: a size of its own is off the grid'],
       [
         isStyles && UNLAYERED.test(code),
         'Every rule of a style goes through componentStyle() or componentRule(), which put it in a layer',

@@ -13,7 +13,7 @@ export const page = componentStyle({
 export const card = componentStyle({
   inlineSize: '100%',
   maxInlineSize: '25rem',
-  padding: '2.25rem',
+  padding: `calc(${vars.space.xxl} + ${vars.space.xs})`,
   ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
   '@media': { 'screen and (max-width: 25em)': { padding: vars.space.l } },

@@ -39,7 +39,7 @@ export const head = componentStyle({
   ...quiet,
   // For the resizer.
   position: 'relative',
-  paddingInlineEnd: '1.5rem',
+  paddingInlineEnd: vars.space.xl,
   background: vars.color.sunken,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   fontWeight: vars.weight.medium,

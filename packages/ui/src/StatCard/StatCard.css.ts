@@ -10,7 +10,10 @@ export const card = componentStyle({
   padding: vars.space.l,
   ...surface(vars.radius.card),
   boxShadow: vars.shadow.card,
-  '@media': { [media.phone]: { padding: '0.875rem' }, [media.print]: { boxShadow: 'none' } },
+  '@media': {
+    [media.phone]: { padding: `calc(${vars.space.s} + ${vars.space.hair})` },
+    [media.print]: { boxShadow: 'none' },
+  },
 });
 
 export const link = componentStyle({

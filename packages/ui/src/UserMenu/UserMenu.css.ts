@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 import { withoutWords } from '../TopBar/TopBar.css.ts';
 
 export const button = componentStyle({
-  ...row('0.625rem'),
+  ...row(`calc(${vars.space.xs} + ${vars.space.hair})`),
   minBlockSize: vars.control.large,
   maxInlineSize: '16rem',
   paddingInlineEnd: vars.space.xxs,
