@@ -28,86 +28,169 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Pause between retries. Unlike `pragma busy_timeout` it doesn't block the thread. */
 const BUSY_PAUSE_MS = 20;
 
-/** The only handle of the database file. It has one transaction at a time, so connections take turns. */
+/** Most transactions that share a COMMIT. */
+const GROUP_SIZE = 100;
+/** How long after its BEGIN a group starts another transaction. */
+const GROUP_MS = 100;
+
+/** After one that took longer, connections wait, of which the event loop accepts one per turn. */
+const SLOW_COMMIT_MS = 20;
+const IDLE_TURNS = 3;
+
+/** Retries while another process holds the write lock. */
+const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqliteResultCode(error) !== SQLITE_BUSY || performance.now() > deadline) throw error;
+    }
+    await pause(BUSY_PAUSE_MS);
+  }
+};
+
+/**
+ * The only handle of the database file. It has one transaction at a time, so they take turns.
+ *
+ * Every COMMIT waits for the disk. Transactions that wait for their turn therefore join the group of the one before: they
+ * run one after the other in one transaction of SQLite, all but the first in a savepoint, and end with one COMMIT. None
+ * has succeeded or failed before it; if it fails, all fail. A statement outside transactions waits for it, so it reads only
+ * what stays after a power failure. A group begins when the event loop has delivered what has arrived, and a transaction
+ * that no other waits for commits at once.
+ */
 class SqliteHandle {
   readonly database: DatabaseSync;
-  #lastTurn: Promise<void> = Promise.resolve();
+  /** Starts of transactions that wait for their turn. */
+  readonly #waiting: (() => void)[] = [];
+  /** Whether a transaction has its turn, or is about to. */
+  #isTaken = false;
+  #group = Promise.withResolvers<void>();
+  #groupEndMs = 0;
+  /** How long the last COMMIT took. */
+  #commitMs = 0;
+  /** Transactions of the group that have ended. They wait for its COMMIT. */
+  readonly #ended: PromiseWithResolvers<void>[] = [];
 
   constructor(database: DatabaseSync) {
     this.database = database;
   }
 
-  async takeTurn(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#lastTurn;
-    this.#lastTurn = promise;
-    await before;
-    return resolve;
+  /** Runs a statement outside transactions. */
+  async runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    while (this.database.isTransaction) await this.#group.promise;
+    return this.run<R>(query);
   }
 
   run<R>({ sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
-    const statement = this.database.prepare(text);
-    const values = parameters as readonly SQLInputValue[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
-    const { changes } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    try {
+      const statement = this.database.prepare(text);
+      const values = parameters as readonly SQLInputValue[];
+      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+      const { changes } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    } catch (error) {
+      // SQLite rolls back the whole group after some errors, such as a full disk.
+      if (!this.database.isTransaction) this.#settle(({ reject }) => reject(error));
+      throw error;
+    }
+  }
+
+  /** Lets the event loop deliver what has arrived: after a slow COMMIT until some turns bring no transaction. */
+  #startGroup(idleTurns = this.#commitMs < SLOW_COMMIT_MS ? IDLE_TURNS : 0): void {
+    const { length } = this.#waiting;
+    this.#isTaken = length > 0;
+    if (!this.#isTaken) return;
+    setImmediate(() => {
+      if (idleTurns === IDLE_TURNS || length >= GROUP_SIZE) this.#waiting.shift()?.();
+      else this.#startGroup(this.#waiting.length > length ? 0 : idleTurns + 1);
+    });
+  }
+
+  /** Begins a transaction in its turn. */
+  async begin(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    if (!this.#isTaken) this.#startGroup();
+    await promise;
+    try {
+      if (this.database.isTransaction) return this.database.exec('savepoint member');
+      // Takes the write lock at once, so that no later statement of the transaction fails with BUSY.
+      this.database.exec('begin immediate');
+    } catch (error) {
+      this.#abort(error);
+      throw error;
+    }
+    this.#group = Promise.withResolvers<void>();
+    this.#groupEndMs = performance.now() + GROUP_MS;
+  }
+
+  /** Ends a transaction in its turn, and waits for the COMMIT of its group. @throws when that fails */
+  async end(isKept: boolean): Promise<void> {
+    const isFirst = this.#ended.length === 0;
+    if (isFirst && !isKept) return this.#abort(undefined);
+    const ended = Promise.withResolvers<void>();
+    this.#ended.push(ended);
+    try {
+      if (!isFirst) this.database.exec(isKept ? 'release member' : 'rollback to member; release member');
+      const isOpen = this.#ended.length < GROUP_SIZE && performance.now() < this.#groupEndMs;
+      if (isOpen && this.#waiting.length > 0) this.#waiting.shift()?.();
+      else {
+        const startMs = performance.now();
+        this.database.exec('commit');
+        this.#commitMs = performance.now() - startMs;
+        this.#endGroup(({ resolve }) => resolve());
+      }
+    } catch (error) {
+      this.#abort(error);
+    }
+    await ended.promise;
+  }
+
+  /** Rolls back what is open after a BEGIN, transaction or COMMIT that failed. */
+  #abort(error: unknown): void {
+    try {
+      if (this.database.isTransaction) this.database.exec('rollback');
+    } catch {
+      // It ends the transaction all the same.
+    }
+    this.#endGroup(({ reject }) => reject(error));
+  }
+
+  #endGroup(settle: (ended: PromiseWithResolvers<void>) => void): void {
+    this.#settle(settle);
+    this.#group.resolve();
+    this.#startGroup();
+  }
+
+  #settle(settle: (ended: PromiseWithResolvers<void>) => void): void {
+    this.#ended.splice(0).forEach(settle);
   }
 }
 
-/** Takes a turn per statement, or one for a whole transaction. */
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: SqliteHandle;
-  #endTransaction: (() => void) | undefined;
+  #isInTransaction = false;
 
   constructor(handle: SqliteHandle) {
     this.#handle = handle;
   }
 
-  /** Runs a statement in a turn. Retries while another process holds the write lock; others take turns in between. */
-  async #runInTurn<R>(query: CompiledQuery): Promise<{ result: QueryResult<R>; endTurn: () => void }> {
-    const deadline = performance.now() + BUSY_TIMEOUT_MS;
-    for (;;) {
-      const endTurn = await this.#handle.takeTurn();
-      try {
-        return { result: this.#handle.run<R>(query), endTurn };
-      } catch (error) {
-        endTurn();
-        if (sqliteResultCode(error) !== SQLITE_BUSY || performance.now() > deadline) throw error;
-      }
-      await pause(BUSY_PAUSE_MS);
-    }
-  }
-
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTransaction) return this.#handle.run<R>(query);
-    const { result, endTurn } = await this.#runInTurn<R>(query);
-    endTurn();
-    return result;
+    if (this.#isInTransaction) return this.#handle.run<R>(query);
+    return retryWhileBusy(() => this.#handle.runAlone<R>(query));
   }
 
   async begin(): Promise<void> {
-    // Takes the write lock at once, so that no later statement of the transaction fails with BUSY.
-    const { endTurn } = await this.#runInTurn(CompiledQuery.raw('begin immediate'));
-    this.#endTransaction = endTurn;
+    await retryWhileBusy(() => this.#handle.begin());
+    this.#isInTransaction = true;
   }
 
-  async commit(): Promise<void> {
-    await this.executeQuery(CompiledQuery.raw('commit'));
-    this.#end();
-  }
-
-  async rollback(): Promise<void> {
-    try {
-      // SQLite rolls back itself after some errors, such as a full disk.
-      if (this.#handle.database.isTransaction) await this.executeQuery(CompiledQuery.raw('rollback'));
-    } finally {
-      this.#end();
-    }
-  }
-
-  #end(): void {
-    this.#endTransaction?.();
-    this.#endTransaction = undefined;
+  /** Kysely also calls it after a COMMIT that failed, which needs no rollback. */
+  async end(isKept: boolean): Promise<void> {
+    if (!this.#isInTransaction) return;
+    this.#isInTransaction = false;
+    await this.#handle.end(isKept);
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -119,8 +202,8 @@ const createDriver = (handle: SqliteHandle): Driver => ({
   init: () => Promise.resolve(),
   acquireConnection: () => Promise.resolve(new SqliteConnection(handle)),
   beginTransaction: (connection) => (connection as SqliteConnection).begin(),
-  commitTransaction: (connection) => (connection as SqliteConnection).commit(),
-  rollbackTransaction: (connection) => (connection as SqliteConnection).rollback(),
+  commitTransaction: (connection) => (connection as SqliteConnection).end(true),
+  rollbackTransaction: (connection) => (connection as SqliteConnection).end(false),
   releaseConnection: () => Promise.resolve(),
   destroy: () => Promise.resolve(handle.database.close()),
 });
