@@ -1,7 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { eraseOldest } from '../platform/db/eraseOldest.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
-import { positionAt, positionOf } from '../platform/ids.ts';
+import { positionOf } from '../platform/ids.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -11,10 +12,6 @@ import type { ActivityTable } from './table.ts';
 
 type Change = components['schemas']['FieldChange'];
 
-/** Entries per statement that deletes: each is in ten indexes. */
-const ERASED_ENTRIES = 20;
-/** An entry at least that old shows that the clock was not set to the future recently: see `hasWitness`. */
-const WITNESS_MS = 7 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
 
@@ -61,29 +58,9 @@ export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Pro
     .execute();
 };
 
-export const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
-
-/**
- * A clock that was set to the future makes everything old. So nothing is deleted for its age until the log has an entry that
- * is, by the same clock, at least a week old, but less than half of that age.
- */
-export const hasWitness = (now: Date, retentionMs: number) => {
-  const [from, to] = [retentionMs / 2, WITNESS_MS].map((ms) => positionAt(ago(now, ms)));
-  return sql<boolean>`exists (select 1 from activity where position between ${from} and ${to})`;
-};
-
 /** Deletes some of the oldest entries. Returns whether there may be more. */
-export const eraseOldEntries = async (trx: Trx, now: Date, retentionMs: number): Promise<boolean> => {
-  const oldest = sql<never>`(
-    select position from activity where position <= ${positionAt(ago(now, retentionMs))} order by position limit ${ERASED_ENTRIES}
-  )`;
-  const { numDeletedRows } = await trx
-    .deleteFrom('activity')
-    .where('position', 'in', oldest)
-    .where(hasWitness(now, retentionMs))
-    .executeTakeFirst();
-  return numDeletedRows === BigInt(ERASED_ENTRIES);
-};
+export const eraseOldEntries = (trx: Trx, now: Date, retentionMs: number): Promise<boolean> =>
+  eraseOldest(trx, 'activity', now, retentionMs);
 
 export interface NetworkOwnership {
   /** The owner has signed in or chosen a password there. */

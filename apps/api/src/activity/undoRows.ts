@@ -4,7 +4,7 @@ import { likePattern } from '../platform/db/readPage.ts';
 import type { Db, Trx, UndoKind } from '../platform/db/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { UndoItemsTable } from './table.ts';
-import { ago, hasWitness } from './rows.ts';
+import { ago, hasWitness } from '../platform/db/eraseOldest.ts';
 
 /** How long entries can be undone. */
 export const UNDO_MS = 30 * DAY_MS;

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { ago, hasWitness } from '../activity/rows.ts';
 import type { BodyOf } from '../platform/contract/types.ts';
+import { eraseOldest } from '../platform/db/eraseOldest.ts';
 import { creationOf, insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
 import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
 import type { Creation, Db, Trx } from '../platform/db/schema.ts';
 import type { Engine } from '../platform/db/Engine.ts';
-import { positionAt, positionOf } from '../platform/ids.ts';
+import { positionOf } from '../platform/ids.ts';
 import { type Page, readPage } from '../platform/db/readPage.ts';
 import { fromNearerEnd } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
@@ -91,21 +91,9 @@ export const updateMessage = async (db: Db, id: string, state: Partial<MessageSt
 export const deleteMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.deleteFrom('contact_messages').where('id', '=', id).returning(columns).executeTakeFirst();
 
-/** Messages per statement that deletes. */
-const ERASED_MESSAGES = 20;
-
 /** Deletes some of the oldest messages for good. Returns whether there may be more. */
-export const eraseOldMessages = async (trx: Trx, now: Date, retentionMs: number): Promise<boolean> => {
-  const oldest = sql<never>`(
-    select position from contact_messages where position <= ${positionAt(ago(now, retentionMs))} order by position limit ${ERASED_MESSAGES}
-  )`;
-  const { numDeletedRows } = await trx
-    .deleteFrom('contact_messages')
-    .where('position', 'in', oldest)
-    .where(hasWitness(now, retentionMs))
-    .executeTakeFirst();
-  return numDeletedRows === BigInt(ERASED_MESSAGES);
-};
+export const eraseOldMessages = (trx: Trx, now: Date, retentionMs: number): Promise<boolean> =>
+  eraseOldest(trx, 'contact_messages', now, retentionMs);
 
 export const restoreMessage = async (db: Db, message: MessageRow): Promise<void> => {
   await db
