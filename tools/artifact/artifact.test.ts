@@ -275,6 +275,13 @@ const df = (kib: number) =>
 const fill = (kib: string) =>
   `head -c $((($(/bin/df -Pk . | awk 'NR == 2 { print $4 }') - (${kib})) * 1024)) /dev/zero > ballast`;
 
+/** Of a machine. Returns the port. */
+const writeSettings = async (folder: string) => {
+  const port = await freePort();
+  await writeFile(path.join(folder, 'etc/planner-admin.env'), `PORT=${port}\nSHUTDOWN_DELAY_MS=0\n`);
+  return port;
+};
+
 describe('deploy/planner-admin', () => {
   const OLD = 'planner-admin-1.0.0.tar.gz';
   const NEW = 'planner-admin-1.1.0.tar.gz';
@@ -336,11 +343,7 @@ describe('deploy/planner-admin', () => {
 
   const install = async (name: string) => {
     const machine = await startMachine(name);
-    const port = await freePort();
-    await writeFile(
-      path.join(machine.folder, 'etc/planner-admin.env'),
-      `PORT=${port}\nSHUTDOWN_DELAY_MS=0\n`,
-    );
+    const port = await writeSettings(machine.folder);
     const installed = await machine.type(`tar -xf ${OLD} && planner-admin/deploy/planner-admin install`);
     expect(installed).toMatchObject({
       code: 0,
@@ -382,6 +385,24 @@ describe('deploy/planner-admin', () => {
     // Debootstrap downloads 90 packages.
     600_000,
   );
+
+  it('removes what it installed when that does not start', async () => {
+    const { folder, type } = await startMachine('failing');
+    const other = createServer().listen(await writeSettings(folder), '127.0.0.1');
+    await once(other, 'listening');
+    const { code, stderr } = await type(`tar -xf ${OLD} && planner-admin/deploy/planner-admin install`);
+    expect([stderr, code]).toEqual([
+      'planner-admin does not start, so nothing is installed: journalctl --unit planner-admin says why.\n',
+      1,
+    ]);
+    const left = ['opt', 'etc/systemd/system', 'usr/local/sbin'].map((name) =>
+      readdirSync(path.join(folder, name)),
+    );
+    expect(left).toEqual([[], [], []]);
+    other.close();
+    const again = await type('planner-admin/deploy/planner-admin install && planner-admin uninstall');
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+  });
 
   it('leaves the old version running, and says why in a sentence', async () => {
     const { folder, type, served } = await install('refusing');
