@@ -20,7 +20,21 @@ const meta = preview.meta({
   args: { label: 'Files', accept: '.csv', files: [], onSelect: fn(), onRemove: fn() },
 });
 
-export const Default = meta.story({ args: { description: 'CSV files of at most 10 MB.' } });
+export const Default = meta.story({
+  args: { description: 'CSV files of at most 10 MB.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Files')).toHaveAccessibleName('Files Choose files');
+  },
+});
+
+export const OneFile = meta.story({
+  args: { label: 'File', isMultiple: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('File')).toHaveAccessibleName('File Choose file');
+    await expect(canvas.getByLabelText('File')).not.toHaveAttribute('multiple');
+    await expect(canvas.getByText('or drop it here')).toBeVisible();
+  },
+});
 
 export const WithFiles = meta.story({
   args: { files: chosenFiles },
@@ -44,7 +58,7 @@ export const Chosen = meta.story({
   },
 });
 
-/** Only files can be dropped, not words. */
+/** Only files can be dropped, not words. Beside the field the browser would leave the page and open them. */
 export const Dropped = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
@@ -61,6 +75,10 @@ export const Dropped = meta.story({
     await expect(zone.parentElement).toHaveAttribute('data-over');
     await fire('drop', files);
     await expect(zone.parentElement).not.toHaveAttribute('data-over');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    const beside = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files });
+    await fireEvent(document.body, beside);
+    await expect(beside.defaultPrevented).toBe(true);
     await expect(args.onSelect).toHaveBeenCalledOnce();
   },
 });

@@ -1,11 +1,11 @@
-import { type DragEvent, useState } from 'react';
 import { buttonClass } from '../Button/Button.tsx';
-import { describeControl } from '../field/describeControl.ts';
+import { describeControl, fieldIds } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { label as buttonLabel } from '../FileButton/FileButton.css.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
+import { useFileDrop } from '../field/useFileDrop.ts';
 import { IconSlot } from '../icons/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
@@ -28,48 +28,43 @@ export interface DropzoneFile {
 export interface DropzoneProps extends Omit<FieldProps, 'name' | 'isRequired'> {
   /** Types that the browser proposes, such as `.csv,text/csv`. Users can choose others, and drop any. */
   accept?: string | undefined;
+  /** Whether several files are wanted. Several can be dropped in any case. @default true */
+  isMultiple?: boolean | undefined;
   /** Chosen files, with their progress. */
-  files: ReadonlyArray<DropzoneFile>;
-  /** Called with files that were chosen or dropped. */
+  files?: ReadonlyArray<DropzoneFile> | undefined;
+  /** Called with files that were chosen, dropped or pasted. */
   onSelect: (files: File[]) => void;
   /** Called with the id of a file to remove, or to stop. Without it files can't be removed. */
   onRemove?: ((id: string) => void) | undefined;
 }
 
-/** Several files, dropped or chosen, with the progress of each. For a single file that is used at once `FileButton`, for an image of a form `ImageField`. */
+/** Files, dropped, pasted or chosen, with the progress of each. In a bar use `FileButton`, for an image of a form `ImageField`. */
 export function Dropzone(props: DropzoneProps) {
   const { label, description, isInvalid, errorMessage, isDisabled = false } = props;
-  const { ref, accept, files, onSelect, onRemove, onBlur } = props;
+  const { ref, accept, isMultiple = true, files = [], onSelect, onRemove, onBlur } = props;
   const words = useMoreWords('dropzone');
   const { id } = useFieldValue({ id: props.id }, undefined);
-  const [isOver, setOver] = useState(false);
-  const drag = (event: DragEvent, isInside: boolean) => {
-    if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(isInside);
-  };
+  const buttonId = `${id}-button`;
+  const { isOver, targetProps } = useFileDrop(isDisabled, (taken) => {
+    if (taken.length > 0) onSelect([...taken]);
+  });
   return (
     <div {...frameProps(props, root)}>
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} label={label}>
         <div
+          {...targetProps}
           className={styles.target}
           data-over={isOver || undefined}
           data-invalid={isInvalid || undefined}
           data-disabled={isDisabled || undefined}
-          onDragOver={(event) => drag(event, true)}
-          onDragLeave={(event) => drag(event, false)}
-          onDrop={(event) => {
-            drag(event, false);
-            const dropped = [...event.dataTransfer.files];
-            if (!isDisabled && dropped.length > 0) onSelect(dropped);
-          }}
         >
           <span>
             <input
               {...describeControl(id, props)}
+              aria-labelledby={`${fieldIds(id).label} ${buttonId}`}
               ref={ref}
               type="file"
-              multiple
+              multiple={isMultiple}
               accept={accept}
               disabled={isDisabled}
               className={visuallyHidden}
@@ -81,12 +76,12 @@ export function Dropzone(props: DropzoneProps) {
                 currentTarget.value = '';
               }}
             />
-            <label htmlFor={id} className={`${buttonClass({})} ${buttonLabel}`}>
+            <label id={buttonId} htmlFor={id} className={`${buttonClass({})} ${buttonLabel}`}>
               <IconSlot icon="upload" size="small" />
-              {words.choose}
+              {isMultiple ? words.choose : words.chooseOne}
             </label>
           </span>
-          <span className={styles.hint}>{words.drop}</span>
+          <span className={styles.hint}>{isMultiple ? words.drop : words.dropOne}</span>
         </div>
         {files.length > 0 && (
           <ul className={styles.files}>

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  useContext,
-  useId,
-  type ClipboardEvent,
-  type DragEvent,
-  useEffect,
-  useState,
-} from 'react';
+import { type FocusEvent, useContext, useId } from 'react';
 import { buttonClass } from '../Button/Button.tsx';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
@@ -15,6 +7,7 @@ import { ariaProps, frameProps } from '../root/rootProps.ts';
 import { FieldMessages } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { fieldIds } from '../field/describeControl.ts';
+import { useFileDrop } from '../field/useFileDrop.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { WordsContext } from '../words/useWords.ts';
@@ -25,57 +18,6 @@ import * as styles from './ImageField.css.ts';
 import type { ImageLimits } from './inspectImage.ts';
 import { useImageChoice } from './useImageChoice.ts';
 import { describeContrast, describeFacts, describeLimits } from './describeImage.ts';
-
-const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
-  dataTransfer?.types.includes('Files') ?? false;
-
-// Otherwise the browser opens a file dropped beside the field and leaves the page with all unsaved input.
-const refuse = (event: globalThis.DragEvent) => {
-  if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
-  event.preventDefault();
-  event.dataTransfer.dropEffect = 'none';
-};
-
-const useFileDrop = (isDisabled: boolean, onFiles: (files: readonly File[]) => void) => {
-  const [isOver, setOver] = useState(false);
-
-  useEffect(() => {
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
-    return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
-    };
-  }, []);
-
-  const accept = (event: DragEvent) => {
-    if (isDisabled || !hasFiles(event)) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setOver(true);
-  };
-  return {
-    isOver,
-    targetProps: {
-      onDragEnter: accept,
-      onDragOver: accept,
-      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        if (isDisabled || !hasFiles(event)) return;
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
-      },
-      onPaste: (event: ClipboardEvent) => {
-        if (isDisabled) return;
-        event.preventDefault();
-        onFiles([...event.clipboardData.files]);
-      },
-    },
-  };
-};
 
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
   /** The file that was chosen here; null when there is none. */
@@ -111,8 +53,6 @@ export function ImageField(props: ImageFieldProps) {
       </label>
       <div
         {...targetProps}
-        // Focusable by click, for pasting with Ctrl+V.
-        tabIndex={-1}
         className={styles.zone}
         data-over={isOver || undefined}
         data-invalid={errorMessage !== undefined || undefined}

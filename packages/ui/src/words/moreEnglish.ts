@@ -4,7 +4,9 @@ export const moreEnglish = {
   dateRangeField: { start: 'From', end: 'To', reversed: 'The end must not be before the start' },
   dropzone: {
     choose: 'Choose files',
+    chooseOne: 'Choose file',
     drop: 'or drop them here',
+    dropOne: 'or drop it here',
     remove: (fileName: string) => `Remove ${fileName}`,
   },
 };
