@@ -174,7 +174,10 @@ export const PeriodReversed = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No activity found')).toBeVisible();
-    for (const name of ['From', 'To']) await expect(canvas.getByLabelText(name)).toBeInvalid();
+    await expect(canvas.getByLabelText('To')).toBeInvalid();
+    await expect(canvas.getByRole('group', { name: 'Days' })).toHaveAccessibleDescription(
+      'The end must not be before the start',
+    );
   },
 });
 

@@ -1,6 +1,7 @@
 import {
   CheckboxGroup,
-  DateField,
+  type DateRange,
+  DateRangeField,
   Disclosure,
   Form,
   Grid,
@@ -41,9 +42,14 @@ export const MoreFilters = ({ filters, hasGroups, onFilter }: MoreFiltersProps) 
     const wanted = { actor: cleanSearch(actor), subject: cleanSearch(subject) };
     if (wanted.actor !== filters.actor || wanted.subject !== filters.subject) onFilter(wanted);
   };
-  const change = (name: 'from' | 'to', setDay: (day: string) => void) => (day: string) => {
-    setDay(day);
-    if (day !== INCOMPLETE_DATE) onFilter({ [name]: day });
+  const changeDays = ({ start, end }: DateRange) => {
+    setFrom(start);
+    setTo(end);
+    const wanted = {
+      from: start === INCOMPLETE_DATE ? filters.from : start,
+      to: end === INCOMPLETE_DATE ? filters.to : end,
+    };
+    if (wanted.from !== filters.from || wanted.to !== filters.to) onFilter(wanted);
   };
   const { actor: by, subject: on, groups } = filters;
   const isSet = [by, on, groups, filters.from, filters.to].some((value) => value !== '');
@@ -59,7 +65,7 @@ export const MoreFilters = ({ filters, hasGroups, onFilter }: MoreFiltersProps) 
             onChange={(values) => onFilter({ groups: values.join(','), kind: '' })}
           />
         )}
-        <Grid columns={4}>
+        <Grid columns={2}>
           {/* Enter submits a form with a single field. */}
           <Form onSubmit={apply}>
             <TextField
@@ -79,20 +85,7 @@ export const MoreFilters = ({ filters, hasGroups, onFilter }: MoreFiltersProps) 
               onBlur={apply}
             />
           </Form>
-          <DateField
-            label="From"
-            description="First day."
-            maxValue={filters.to}
-            value={from}
-            onChange={change('from', setFrom)}
-          />
-          <DateField
-            label="To"
-            description="Last day."
-            minValue={filters.from}
-            value={to}
-            onChange={change('to', setTo)}
-          />
+          <DateRangeField label="Days" value={{ start: from, end: to }} onChange={changeDays} />
         </Grid>
       </Stack>
     </Disclosure>

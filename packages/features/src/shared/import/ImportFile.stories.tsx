@@ -1,5 +1,5 @@
 import { errorBody, http, wireTask } from '@planner/api-client/testing';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { catchSavedFiles, withProviders } from '../../testing/index.ts';
 import { ImportFile } from './ImportFile.tsx';
@@ -129,6 +129,27 @@ export const Unreadable = meta.story({
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('A quote is not closed in row 3'),
     );
+  },
+});
+
+const drop = (files: readonly File[]) => {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return fireEvent(
+    screen.getByText('or drop it here'),
+    new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+  );
+};
+
+export const Dropped = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await screen.findByText('or drop it here');
+    await drop([FILE, new File(['Name\n'], 'others.csv')]);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Import one file at a time'));
+    await drop([FILE]);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Separator' })).toBeVisible());
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 

@@ -41,17 +41,18 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
     checkImportQuery(client, file && !isAsking(file, choice) ? file.id : undefined, choice),
   );
   const start = useSave(startImportMutation(client));
-  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const getMessage = () => {
-    if (isTooLarge) return 'The file may have at most 20 MiB. Split it';
+    if (refusal) return refusal;
     if (upload.error) return errorMessage(upload.error, 'Failed to read the file');
     if (check.error) return errorMessage(check.error, 'Failed to check the file');
     return start.error ? errorMessage(start.error, 'Failed to start the import') : undefined;
   };
 
   const read = (chosen: File, reading: ImportReading) => {
-    setIsTooLarge(chosen.size > MAX_FILE_BYTES);
-    if (chosen.size > MAX_FILE_BYTES) return;
+    const isTooLarge = chosen.size > MAX_FILE_BYTES;
+    setRefusal(isTooLarge ? 'The file may have at most 20 MiB. Split it' : undefined);
+    if (isTooLarge) return;
     setSource(chosen);
     upload.save({ file: chosen, reading }, (uploaded) => {
       setFile(uploaded);
@@ -69,7 +70,10 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       check={check.isError ? undefined : check.data}
       isStarting={start.isPending}
       message={getMessage()}
-      onSelectFile={(chosen) => read(chosen, {})}
+      onSelectFiles={([chosen, another]) => {
+        if (another) setRefusal('Import one file at a time');
+        else if (chosen) read(chosen, {});
+      }}
       onReadingChange={(reading) => {
         if (source) read(source, reading);
       }}

@@ -69,7 +69,7 @@ const meta = preview.meta({
     isOfUsers: true,
     isStarting: false,
     message: undefined,
-    onSelectFile: fn(),
+    onSelectFiles: fn(),
     onReadingChange: fn(),
     onChoiceChange: fn(),
     onStart: fn(),
@@ -89,7 +89,7 @@ export const Choose = meta.story({
     await findDialog();
     const file = new File(['Name\n'], 'people.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText('Choose file'), file);
-    await expect(args.onSelectFile).toHaveBeenCalledWith(file);
+    await expect(args.onSelectFiles).toHaveBeenCalledWith([file]);
   },
 });
 

@@ -12,7 +12,7 @@ import {
   Checkbox,
   Dialog,
   Disclosure,
-  FileButton,
+  Dropzone,
   Grid,
   formatCalendarDate,
   formatCount,
@@ -29,6 +29,7 @@ import {
 import { capitalize, type Noun } from '../format/Noun.ts';
 import { useRights } from '../session/rights.ts';
 import { LevelSelect } from '../session/LevelSelect.tsx';
+import { FailureList } from '../tasks/FailureList.tsx';
 
 export interface ImportFileViewProps {
   noun: Noun;
@@ -48,7 +49,7 @@ export interface ImportFileViewProps {
   isStarting: boolean;
   /** Why the last step had no effect. */
   message: string | undefined;
-  onSelectFile: (file: File) => void;
+  onSelectFiles: (files: File[]) => void;
   /** Called with how the file shall be read. */
   onReadingChange: (reading: ImportReading) => void;
   onChoiceChange: (choice: ImportChoice) => void;
@@ -58,7 +59,7 @@ export interface ImportFileViewProps {
   onClose: () => void;
 }
 
-const Choice = ({ noun, note, isUploading, onSelectFile }: ImportFileViewProps) => (
+const Choice = ({ noun, note, isUploading, onSelectFiles }: ImportFileViewProps) => (
   <Stack gap="m">
     <Text as="p">
       A CSV file with up to 100,000 {noun.many}, as spreadsheets and contact lists export it. {note}
@@ -66,9 +67,7 @@ const Choice = ({ noun, note, isUploading, onSelectFile }: ImportFileViewProps) 
     {isUploading ? (
       <Spinner label="Reading the file..." />
     ) : (
-      <FileButton icon="upload" accept=".csv,.tsv,.txt,text/csv" onSelect={onSelectFile}>
-        Choose file
-      </FileButton>
+      <Dropzone label="File" isMultiple={false} accept=".csv,.tsv,.txt,text/csv" onSelect={onSelectFiles} />
     )}
   </Stack>
 );
@@ -343,14 +342,7 @@ const Problems = ({
             {failed > problems.length ? `Export the first ${formatNumber(problems.length)}` : 'Export them'}
           </Button>
         </Inline>
-        {listed.map(({ item, reason }) => (
-          <Stack gap="xxs" key={item}>
-            <Text weight="semibold">
-              <Isolate>{item}</Isolate>
-            </Text>
-            <Text tone="danger">{reason}</Text>
-          </Stack>
-        ))}
+        <FailureList failures={listed} />
         {failed > listed.length && <Text tone="muted">and {formatNumber(failed - listed.length)} more</Text>}
       </Stack>
     </Disclosure>

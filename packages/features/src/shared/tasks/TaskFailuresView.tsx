@@ -1,7 +1,8 @@
 import type { TaskFailure } from '@planner/api-client';
-import { Button, Dialog, Inline, Isolate, Spinner, Stack, Text } from '@planner/ui';
+import { Button, Dialog, Inline, Spinner, Stack } from '@planner/ui';
 import { LoadBody } from '../query/LoadBody.tsx';
 import type { LoadProps } from '../query/useLoadState.ts';
+import { FailureList } from './FailureList.tsx';
 
 export interface TaskFailuresViewProps extends LoadProps<readonly TaskFailure[]> {
   hasMore: boolean;
@@ -39,14 +40,7 @@ export const TaskFailuresView = ({ state, onRetry, ...props }: TaskFailuresViewP
     <LoadBody state={state} onRetry={onRetry}>
       {state.status === 'ready' ? (
         <Stack gap="m">
-          {state.data.map(({ item, reason }) => (
-            <Stack gap="xxs" key={item}>
-              <Text weight="semibold">
-                <Isolate>{item}</Isolate>
-              </Text>
-              <Text tone="danger">{reason}</Text>
-            </Stack>
-          ))}
+          <FailureList failures={state.data} />
           {props.hasMore && (
             <Inline>
               <Button
