@@ -37,7 +37,7 @@ function area(element: HTMLElement): DOMRect {
   const drawn = element instanceof HTMLInputElement ? element.labels?.[0] : null;
   const own = element.getBoundingClientRect();
   const other = drawn?.getBoundingClientRect();
-  return other && other.width * other.height > own.width * own.height ? other : own;
+  return other && Math.min(other.width, other.height) > Math.min(own.width, own.height) ? other : own;
 }
 
 /** A skip link before focus, a file input behind its button. */

@@ -54,6 +54,7 @@ export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
+export { PinField, type PinFieldProps } from './PinField/PinField.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Select, type SelectProps } from './Select/Select.tsx';
 export {
@@ -95,6 +96,7 @@ export { Menu } from './Menu/Menu.tsx';
 export type { MenuProps } from './Menu/MenuPopover.tsx';
 export { MenuHeader, type MenuHeaderProps, MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx';
 export { MenuSection, type MenuSectionProps } from './Menu/MenuItem.tsx';
+export { Submenu, type SubmenuProps } from './Menu/MenuItem.tsx';
 export { AlertDialog } from './AlertDialog/AlertDialog.tsx';
 export type { AlertDialogProps, TypedConfirmation } from './AlertDialog/AlertDialogModal.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';

@@ -5,10 +5,11 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { inlineBackward, inlineForward } from '../testing/inlineArrowKeys.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { Unavailable } from '../Unavailable/Unavailable.tsx';
 import { Menu } from './Menu.tsx';
-import { MenuHeader, MenuItem, MenuSection } from './MenuItem.tsx';
+import { MenuHeader, MenuItem, MenuSection, Submenu } from './MenuItem.tsx';
 
 const onEdit = fn();
 const navigate = fn();
@@ -18,7 +19,7 @@ const onColumnsChange = fn<(keys: ReadonlySet<string>) => void>();
 const meta = preview.meta({
   title: 'Actions/Menu',
   component: Menu,
-  subcomponents: { MenuItem, MenuSection, MenuHeader },
+  subcomponents: { MenuItem, MenuSection, Submenu, MenuHeader },
   parameters: {
     keyboard: [
       { keys: ['Enter', 'Space', 'Arrow down'], does: 'Opens the menu with the first item focused' },
@@ -30,6 +31,8 @@ const meta = preview.meta({
         keys: ['Space'],
         does: 'Where several items can be checked: checks or unchecks it; the menu stays open',
       },
+      { keys: ['Arrow right', 'Enter'], does: 'On an item with a submenu: opens it' },
+      { keys: ['Arrow left', 'Escape'], does: 'In a submenu: closes it and returns to its item' },
       { keys: ['Escape'], does: 'Closes it and returns focus to the button' },
     ],
   },
@@ -271,6 +274,111 @@ export const ChecksAndShortcuts = meta.story({
     await expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Light');
     const columns = screen.getAllByRole('menuitemcheckbox', { checked: true });
     await expect(columns.map(({ textContent }) => textContent)).toEqual(['Email', 'Role']);
+  },
+});
+
+const submenus = (
+  <>
+    <MenuItem icon="edit">Edit</MenuItem>
+    <Submenu label="Export" icon="export">
+      <MenuItem onAction={onEdit}>CSV</MenuItem>
+      <MenuItem>Excel</MenuItem>
+      <Submenu label="Archive">
+        <MenuItem>ZIP</MenuItem>
+      </Submenu>
+    </Submenu>
+    <Submenu label="Theme" icon="sun">
+      <MenuSection
+        title="Theme"
+        isTitleHidden
+        selectionMode="single"
+        selectedKeys={new Set(['light'])}
+        onSelectionChange={onThemeChange}
+      >
+        <MenuItem id="light">Light</MenuItem>
+        <MenuItem id="dark">Dark</MenuItem>
+      </MenuSection>
+    </Submenu>
+    <Submenu label="Share" isDisabled>
+      <MenuItem>By mail</MenuItem>
+    </Submenu>
+  </>
+);
+
+const expectFocus = (name: string) =>
+  waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+
+const menuOf = (name: string) => within(screen.getByRole('menu', { name }));
+
+/** A choice in a submenu closes all of the menu. */
+export const Submenus = meta.story({
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+  args: { placement: 'bottom start', children: submenus },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Theme' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    await expect(onThemeChange.mock.calls.map(([keys]) => [...keys])).toEqual([['dark']]);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Share' })).toBeVisible());
+    await expect(screen.getAllByRole('menu')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
+    await expect(screen.getAllByRole('menu')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
+    await waitFor(() => expect(menuOf('Export').getByText('Excel')).toBeVisible());
+    await expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveAttribute('aria-expanded', 'true');
+  },
+});
+
+export const SubmenuByKeyboard = meta.story({
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: submenus },
+  play: async ({ canvas, userEvent }) => {
+    const into = inlineForward();
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await expectFocus('Edit');
+    await userEvent.keyboard(`{ArrowDown}${into}`);
+    await expectFocus('CSV');
+    await userEvent.keyboard(inlineBackward());
+    await expectFocus('Export');
+    await userEvent.keyboard('{Enter}');
+    await expectFocus('CSV');
+    await userEvent.keyboard(`a${into}`);
+    await expectFocus('ZIP');
+    await userEvent.keyboard('{Escape}');
+    await expectFocus('Archive');
+    await userEvent.keyboard('{Escape}');
+    await expectFocus('Export');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard(`{Enter}`);
+    await expectFocus('Edit');
+    await userEvent.keyboard(`{ArrowDown}${into}`);
+    await expectFocus('CSV');
+    await userEvent.keyboard('{Enter}');
+    await expect(onEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+/** Without room beside its item, a submenu is below. */
+export const SubmenuOnAPhone = meta.story({
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+  args: { placement: 'bottom start', children: submenus },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Admin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }));
+    await waitFor(() => expect(menuOf('Export').getByText('CSV')).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

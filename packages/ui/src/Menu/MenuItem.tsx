@@ -6,6 +6,7 @@ import { rootProps, type RootProps } from '../root/rootProps.ts';
 interface Parts {
   Item: ComponentType<MenuItemProps>;
   Section: ComponentType<MenuSectionProps>;
+  Submenu: ComponentType<SubmenuProps>;
 }
 
 /** Implementation of items and sections, passed by context: screens with a closed menu don't load it. */
@@ -13,7 +14,7 @@ export const MenuParts = createContext<Parts | null>(null);
 
 function useMenuParts(): Parts {
   const parts = use(MenuParts);
-  if (!parts) throw new Error('MenuItem and MenuSection must be inside a Menu.');
+  if (!parts) throw new Error('MenuItem, MenuSection and Submenu must be inside a Menu.');
   return parts;
 }
 
@@ -61,6 +62,19 @@ export interface MenuSectionProps extends Pick<RootProps, 'ref' | 'className'> {
 export function MenuSection(props: MenuSectionProps) {
   const { Section } = useMenuParts();
   return <Section {...props} />;
+}
+
+export interface SubmenuProps extends Pick<MenuItemProps, 'ref' | 'className' | 'icon' | 'isDisabled'> {
+  /** Text of the item that opens it. Typing its first letters selects it. */
+  label: string;
+  /** `MenuItem`, `MenuSection` and `Submenu`. */
+  children: ReactNode;
+}
+
+/** An item of a `Menu` with further items beside it. For up to five of them use a `MenuSection`: all are seen at once. */
+export function Submenu(props: SubmenuProps) {
+  const parts = useMenuParts();
+  return <parts.Submenu {...props} />;
 }
 
 export interface MenuHeaderProps extends RootProps<HTMLDivElement> {

@@ -7,14 +7,31 @@ import {
   isValidElement,
   useId,
 } from 'react';
-import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import {
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  RootMenuTriggerStateContext,
+  SubmenuTrigger,
+} from 'react-aria-components';
+import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 import { Icon, IconSlot } from '../icons/Icon.tsx';
 import { ariaProps, frameProps, rootProps } from '../root/rootProps.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
+import { useMediaQuery } from '../media/useMediaQuery.ts';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { floating } from '../overlay/overlay.css.ts';
+import { media } from '../theme/breakpoints.ts';
 import * as styles from './Menu.css.ts';
-import { MenuHeader, type MenuItemProps, MenuParts, type MenuSectionProps } from './MenuItem.tsx';
+import {
+  MenuHeader,
+  type MenuItemProps,
+  MenuParts,
+  type MenuSectionProps,
+  type SubmenuProps,
+} from './MenuItem.tsx';
 
 /** Initial focus: the first item, the last item, or `true` for the menu itself. */
 export type FocusStart = 'first' | 'last' | true;
@@ -26,7 +43,7 @@ export interface MenuProps {
   trigger: ReactElement;
   /** Preferred side of the trigger, in reading direction. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
-  /** `MenuItem`, `MenuSection`, and `MenuHeader` as a direct child. */
+  /** `MenuItem`, `MenuSection`, `Submenu`, and `MenuHeader` as a direct child. */
   children: ReactNode;
 }
 
@@ -61,7 +78,7 @@ const Item = ({ children, icon, shortcut, tone = 'default', ...props }: MenuItem
         return 'href' in dom ? <ItemLink {...dom} {...own} /> : <div {...dom} {...own} />;
       }}
     >
-      {({ selectionMode }) => (
+      {({ selectionMode, hasSubmenu }) => (
         <>
           <IconSlot icon={icon} />
           <span className={styles.text}>{children}</span>
@@ -70,11 +87,12 @@ const Item = ({ children, icon, shortcut, tone = 'default', ...props }: MenuItem
               {textOf(shortcut)}
             </kbd>
           ) : null}
-          {selectionMode === 'none' ? null : (
+          {selectionMode === 'none' || hasSubmenu ? null : (
             <span className={styles.check}>
               <Icon name="check" />
             </span>
           )}
+          {hasSubmenu ? <Icon name="chevronRight" /> : null}
         </>
       )}
     </MenuItem>
@@ -106,7 +124,24 @@ const Section = ({
   </MenuSection>
 );
 
-const parts = { Item, Section };
+const Submenu = ({ label, children, ...item }: SubmenuProps) => {
+  // Beside the menu there is no room.
+  const isBelow = useMediaQuery(media.phone);
+  return (
+    <SubmenuTrigger>
+      <Item {...item}>{label}</Item>
+      <Popover
+        placement={isBelow ? 'bottom start' : 'end top'}
+        offset={0}
+        className={`${floating} ${styles.popover}`}
+      >
+        <Menu className={styles.menu}>{children}</Menu>
+      </Popover>
+    </SubmenuTrigger>
+  );
+};
+
+const parts = { Item, Section, Submenu };
 
 interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
   id: string;
@@ -117,24 +152,34 @@ interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
 }
 
 export function MenuPopover({ id, label, focusStart, children, ...popover }: MenuPopoverProps) {
+  const state = useMenuTriggerState(popover);
+  const onOpenChange = (isOpen: boolean) => (isOpen ? state.open() : state.close());
   const menu = { id, autoFocus: focusStart };
   const headerId = useId();
   const all = Children.toArray(children);
   const headers = all.filter((child) => isValidElement(child) && child.type === MenuHeader);
   return (
     <MenuParts value={parts}>
-      <Popover {...popover} aria-label={label} offset={4} className={`${floating} ${styles.popover}`}>
-        {headers.length > 0 ? <div id={headerId}>{headers}</div> : null}
-        <Menu
-          {...menu}
+      <RootMenuTriggerStateContext value={state}>
+        <Popover
+          {...popover}
+          onOpenChange={onOpenChange}
           aria-label={label}
-          aria-describedby={headers.length > 0 ? headerId : undefined}
-          onClose={() => popover.onOpenChange(false)}
-          className={styles.menu}
+          offset={4}
+          className={`${floating} ${styles.popover}`}
         >
-          {all.filter((child) => !headers.includes(child))}
-        </Menu>
-      </Popover>
+          {headers.length > 0 ? <div id={headerId}>{headers}</div> : null}
+          <Menu
+            {...menu}
+            aria-label={label}
+            aria-describedby={headers.length > 0 ? headerId : undefined}
+            onClose={state.close}
+            className={styles.menu}
+          >
+            {all.filter((child) => !headers.includes(child))}
+          </Menu>
+        </Popover>
+      </RootMenuTriggerStateContext>
     </MenuParts>
   );
 }

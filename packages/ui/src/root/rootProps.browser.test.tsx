@@ -25,7 +25,7 @@ const WITHOUT_ROOT: ReadonlySet<string> = new Set([
 /** The editors, whose text is focused by methods. */
 const WITHOUT_REF: ReadonlySet<string> = new Set(['HtmlEditor', 'RichTextEditor']);
 /** Their `id` is a key. */
-const KEYED: ReadonlySet<string> = new Set(['MenuItem', 'MenuSection']);
+const KEYED: ReadonlySet<string> = new Set(['MenuItem', 'MenuSection', 'Submenu']);
 
 let root: Root;
 afterEach(() => root.unmount());
@@ -63,7 +63,7 @@ test.each(walked)('%s takes ref, id, data-*, aria-* and className', async (name,
   root = createRoot(container);
   root.render(addProps(sample, components[name], given));
   // What is in a menu or popover renders once it is open.
-  if (name.startsWith('Menu') || name === 'Popover')
+  if (/^(?:Menu|Submenu|Popover)/.test(name))
     (await vi.waitUntil(() => container.querySelector<HTMLElement>('[aria-haspopup]'))).click();
   await vi.waitFor(() => expect(document.querySelector('.given'), 'className').not.toBeNull(), 10_000);
 

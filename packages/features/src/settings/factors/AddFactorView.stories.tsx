@@ -44,7 +44,7 @@ export const App = meta.story({
     );
     await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '287 082');
     await userEvent.click(dialog.getByRole('button', { name: 'Add app' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({ code: '287 082', name: 'Authenticator app' });
+    await expect(args.onSubmit).toHaveBeenCalledWith({ code: '287082', name: 'Authenticator app' });
   },
 });
 

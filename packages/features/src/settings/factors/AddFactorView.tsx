@@ -1,5 +1,5 @@
 import type { FactorOffer } from '@planner/api-client';
-import { CopyButton, Inline, Isolate, QrCode, Skeleton, Stack, Text, TextField } from '@planner/ui';
+import { CopyButton, Inline, Isolate, PinField, QrCode, Skeleton, Stack, Text, TextField } from '@planner/ui';
 import { usePlainForm } from '../../shared/form/usePlainForm.ts';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
@@ -19,12 +19,11 @@ const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 export const AddAppView = ({ state, onRetry, fieldErrors, onSubmit, ...dialog }: AddAppViewProps) => {
   const { values, check, bind } = usePlainForm({ code: '', name: 'Authenticator app' }, fieldErrors);
   const submit = () => {
-    const code = values.code.trim();
     const isComplete = check({
-      code: code === '' ? errorTexts.codeRequired : undefined,
+      code: values.code === '' ? errorTexts.codeRequired : undefined,
       name: nameProblem(values.name),
     });
-    if (isComplete && !dialog.isPending) onSubmit({ name: values.name.trim(), code });
+    if (isComplete && !dialog.isPending) onSubmit({ ...values, name: values.name.trim() });
   };
   const app = state.status === 'ready' ? state.data.app : undefined;
   return (
@@ -40,13 +39,10 @@ export const AddAppView = ({ state, onRetry, fieldErrors, onSubmit, ...dialog }:
               </Text>
               <CopyButton text={app.secret} label="Copy the key" />
             </Inline>
-            <TextField
+            <PinField
               {...bind('code')}
               label="Code"
               description="The six digits that the app shows now."
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              dir="ltr"
               isRequired
             />
             <TextField {...bind('name')} label="Name" description="To tell your factors apart." isRequired />

@@ -227,6 +227,7 @@ export const samples: Samples = {
   PageHeader: <kit.PageHeader title="Users" />,
   Pagination: <kit.Pagination currentPage={3} totalPages={1248} />,
   PasswordField: <kit.PasswordField {...field} label="Password" />,
+  PinField: <kit.PinField label="Code" defaultValue="287" />,
   Popover: (
     <kit.Popover label="Columns" trigger={<kit.Button>Columns</kit.Button>}>
       Content
@@ -267,6 +268,11 @@ export const samples: Samples = {
   Stack: <kit.Stack>Rows</kit.Stack>,
   StatCard: <kit.StatCard label="Total Users" value="12,480" icon="users" />,
   Stepper: <kit.Stepper label="Import" steps={[{ label: 'File' }, { label: 'Columns' }]} current={1} />,
+  Submenu: menu(
+    <kit.Submenu label="Export">
+      <kit.MenuItem>CSV</kit.MenuItem>
+    </kit.Submenu>,
+  ),
   Switch: <kit.Switch label="Dark theme" />,
   Table: (
     <kit.Table
