@@ -94,6 +94,7 @@ const OF_PROGRAMS: ReadonlySet<OperationId> = new Set([
   'exportUsers',
   'exportSelectedUsers',
   'exportSubscriptions',
+  'exportAcceptances',
   'exportActivity',
   'exportTaskFailures',
   'exportUserData',

@@ -137,6 +137,8 @@ const USER_READS: readonly OperationId[] = [
   'getContactMessage',
   'listActivity',
   'listUserAcceptances',
+  'listAcceptances',
+  'findAcceptanceProof',
 ];
 
 const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[]> = {
@@ -158,6 +160,7 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'suspendUser',
     'liftSuspension',
     'exportSubscriptions',
+    'exportAcceptances',
     'updateContactMessage',
     'deleteContactMessage',
     'recordAcceptance',
@@ -271,6 +274,7 @@ const CONFIRMED: readonly OperationId[] = [
   'exportUsers',
   'exportSelectedUsers',
   'exportSubscriptions',
+  'exportAcceptances',
   'exportActivity',
   'exportTaskFailures',
   'exportUserData',

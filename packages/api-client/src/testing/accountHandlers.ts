@@ -50,6 +50,7 @@ export const accountHandlers = {
           sha256: '1d7e0f4a'.repeat(8),
           acceptedAt: '2026-11-14T09:30:00.000Z',
           source: 'Android 4.2',
+          proof: 'e3b0c442'.repeat(8),
         },
       ],
     }),

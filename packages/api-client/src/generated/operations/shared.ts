@@ -9,7 +9,7 @@ export const parseMessage = object<Message>({ message: optional(string) });
 
 export const parsePolicyType = oneOf('privacy', 'terms');
 
-export const parseAcceptance = object<Acceptance>({ type: parsePolicyType, version: number, sha256: string, acceptedAt: timestamp, source: string });
+export const parseAcceptance = object<Acceptance>({ type: parsePolicyType, version: number, sha256: string, acceptedAt: timestamp, source: string, proof: optional(string) });
 
 export const parsePolicyAnnouncement = object<PolicyAnnouncement>({ version: number, inForceAt: timestamp, note: nullable(string) });
 
