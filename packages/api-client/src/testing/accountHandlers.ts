@@ -55,6 +55,15 @@ export const accountHandlers = {
       ],
     }),
   ),
+  findAcceptanceProof: http.get('/users/{id}/acceptances/{proof}', ({ params, response }) =>
+    response(200).json({
+      proof: params.proof,
+      type: 'terms',
+      version: 3,
+      sha256: '1d7e0f4a'.repeat(8),
+      hasAccount: true,
+    }),
+  ),
   listUserFactors: http.get('/users/{id}/factors', ({ response }) =>
     response(200).json({
       factors: [

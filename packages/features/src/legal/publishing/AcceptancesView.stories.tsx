@@ -34,7 +34,9 @@ const meta = preview.meta({
   },
 });
 
-export const Ready = meta.story({
+export const Ready = meta.story({});
+
+export const Operated = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/as version 1, which has the same text/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Have not' }));
