@@ -50,7 +50,8 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
     versions[0];
   const old = useQuery({
     ...getPolicyDraftVersionQuery(client, type, version?.version ?? 0),
-    enabled: version !== undefined,
+    // A save within a minute gives the newest version another number, which a list from before does not know.
+    enabled: version !== undefined && !list.isFetching,
   });
   const { content: now = '', base } = text;
   const inForce = base?.policy.content ?? '';
