@@ -329,7 +329,17 @@ export const Submenus = meta.story({
     await expect(screen.getAllByRole('menu')).toHaveLength(1);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
     await waitFor(() => expect(menuOf('Export').getByText('Excel')).toBeVisible());
-    await expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveAttribute('aria-expanded', 'true');
+    const item = screen.getByRole('menuitem', { name: 'Export' });
+    await expect(item).toHaveAttribute('aria-expanded', 'true');
+    // Beside its item.
+    await waitFor(async () => {
+      const [of, at] = [item, screen.getByRole('menu', { name: 'Export' })].map((each) =>
+        each.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      const isRightToLeft = document.documentElement.dir === 'rtl';
+      await expect(Math.abs(isRightToLeft ? of.left - at.right : at.left - of.right)).toBeLessThan(16);
+      await expect(Math.abs(of.top - at.top)).toBeLessThan(16);
+    });
   },
 });
 
