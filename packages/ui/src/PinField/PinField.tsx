@@ -4,7 +4,6 @@ import type { TextEntryProps } from '../field/FieldProps.ts';
 import { TextEntryField } from '../field/TextEntryField.tsx';
 import { latinDigits } from '../format/format.ts';
 import { group as focused, input } from '../TextField/TextField.css.ts';
-import { vars } from '../theme/vars.css.ts';
 import * as styles from './PinField.css.ts';
 
 export interface PinFieldProps extends Omit<
@@ -16,6 +15,9 @@ export interface PinFieldProps extends Omit<
   /** How many digits a code has. @default 6 */
   length?: number | undefined;
 }
+
+/** As wide as a large control is high. The theme's variables would load with every page. */
+const CELL_REM = 2.5;
 
 // One input: a paste, the browser's suggestion and a screen reader have the whole code.
 /** A code of a few digits, each in its cell, such as that of an authenticator app. Not for codes with letters or of unknown length (TextField). */
@@ -40,7 +42,7 @@ export function PinField({ length = 6, autoComplete = 'one-time-code', ...props 
           <div
             dir="ltr"
             className={`${group} ${focused} ${styles.group}`}
-            style={{ inlineSize: `calc(${length} * ${vars.control.large})` }}
+            style={{ inlineSize: `${length * CELL_REM}rem` }}
             data-invalid={isInvalid || undefined}
             data-disabled={isDisabled || undefined}
           >

@@ -44,7 +44,7 @@ export const backdrop = componentStyle({
 
 componentRule(`html:has(.${backdrop})`, dimmedRoot);
 
-const modal = {
+const modal = componentStyle({
   ...surface(vars.radius.card),
   color: vars.color.text,
   boxShadow: vars.shadow.overlay,
@@ -54,13 +54,15 @@ const modal = {
       selectors: { '&[data-entering]': { transform: `translateY(${vars.space.xs}) scale(0.98)` } },
     },
   },
-} as const;
+});
+
+const modalOf = (width: string) => `${modal} ${componentStyle({ inlineSize: `min(100%, ${width})` })}`;
 
 export const modals = {
-  small: componentStyle({ ...modal, inlineSize: 'min(100%, 27rem)' }),
-  medium: componentStyle({ ...modal, inlineSize: 'min(100%, 37rem)' }),
-  large: componentStyle({ ...modal, inlineSize: 'min(100%, 54rem)' }),
-  wide: componentStyle({ ...modal, inlineSize: 'min(100%, 73.75rem)' }),
+  small: modalOf('27rem'),
+  medium: modalOf('37rem'),
+  large: modalOf('54rem'),
+  wide: modalOf('73.75rem'),
   /** At the end of the window. On a phone it leaves a strip of the page. */
   drawer: componentStyle({
     ...surface('0'),
