@@ -5,7 +5,7 @@ import { withProviders } from '../../testing/index.ts';
 import { Acceptances } from './Acceptances.tsx';
 
 const person = (name: string, version: number | null) => ({
-  userId: `0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e0${version ?? 0}`,
+  userId: name,
   name,
   email: 'person@example.org',
   version,
