@@ -94,7 +94,6 @@ const OF_PROGRAMS: ReadonlySet<OperationId> = new Set([
   'exportUsers',
   'exportSelectedUsers',
   'exportSubscriptions',
-  'exportAcceptances',
   'exportActivity',
   'exportTaskFailures',
   'exportUserData',

@@ -16,8 +16,7 @@ type TokenRow = Awaited<ReturnType<typeof listTokens>>[number];
 const toToken = (row: TokenRow): components['schemas']['ApiToken'] => ({
   _id: row.id,
   name: row.name,
-  access: row.access === 'acceptances' ? 'support' : (row.access ?? 'everything'),
-  only: row.access === 'acceptances' ? row.access : null,
+  access: row.access ?? 'everything',
   createdBy: row.email,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
@@ -33,9 +32,7 @@ export const tokenHandlers = {
 
   async createToken(call) {
     const { services, session, body, now } = call;
-    const { name, days, only } = body;
-    const access = only ?? body.access;
-    if (only && body.access !== 'support') throw HttpError.invalid({ only: 'The access must be support' });
+    const { name, access, days } = body;
     checkName(name);
     const row = {
       id: services.ids(now),

@@ -94,7 +94,6 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   userDataExported: { words: 'data', subject: 'user', isSecurity: true, isForSupport: true },
   healthViewed: { subject: 'user', isForSupport: true },
   subscriptionsExported: { isSecurity: true, isForSupport: true },
-  acceptancesExported: { words: 'accepted', isSecurity: true, isForSupport: true },
   activityExported: { words: 'log', isSecurity: true },
   failuresExported: { isSecurity: true },
   exportEnded: { words: 'exported received', isSecurity: true },
@@ -174,7 +173,6 @@ const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
   exports: [
     'usersExported',
     'subscriptionsExported',
-    'acceptancesExported',
     'activityExported',
     'failuresExported',
     'userDataExported',

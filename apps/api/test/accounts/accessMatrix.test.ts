@@ -137,8 +137,6 @@ const USER_READS: readonly OperationId[] = [
   'getContactMessage',
   'listActivity',
   'listUserAcceptances',
-  'listAcceptances',
-  'findAcceptanceProof',
 ];
 
 const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[]> = {
@@ -160,7 +158,6 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'suspendUser',
     'liftSuspension',
     'exportSubscriptions',
-    'exportAcceptances',
     'updateContactMessage',
     'deleteContactMessage',
     'recordAcceptance',
@@ -274,7 +271,6 @@ const CONFIRMED: readonly OperationId[] = [
   'exportUsers',
   'exportSelectedUsers',
   'exportSubscriptions',
-  'exportAcceptances',
   'exportActivity',
   'exportTaskFailures',
   'exportUserData',

@@ -111,7 +111,6 @@ const EXAMPLES: Example[] = [
     detail: 'categoryDeleted workout',
   },
   { kind: 'subscriptionsExported', subject: 'subscriptions' },
-  { kind: 'acceptancesExported', subject: 'acceptances-terms-3' },
   {
     kind: 'mailFailed',
     actor: null,

@@ -33,7 +33,6 @@ const meta = preview.meta({
     onChangeMoment: fn(),
     onCancelScheduled: fn(),
     onDismissError: fn(),
-    onShowAcceptances: fn(),
   },
 });
 
