@@ -21,7 +21,8 @@ export const takeAllMails = async ({
 }: Pick<TestApi, 'mails' | 'dataDir'>): Promise<TakenMail[]> => {
   await queue.settled();
   const folder = path.join(dataDir, 'outbox');
-  const names = await readdir(folder).catch((): string[] => []);
+  // A mail that is being written has another name.
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'));
   const mails: TakenMail[] = [];
   for (const name of names.toSorted((a, b) => (a < b ? -1 : 1))) {
     const file = path.join(folder, name);
