@@ -14,6 +14,8 @@ export interface PinFieldProps extends Omit<
   onChange?: ((value: string) => void) | undefined;
   /** How many digits a code has. @default 6 */
   length?: number | undefined;
+  /** What the browser suggests, as a token of `autocomplete`. @default one-time-code */
+  autoComplete?: TextEntryProps<HTMLInputElement>['autoComplete'];
 }
 
 /** As wide as a large control is high. The theme's variables would load with every page. */
