@@ -170,11 +170,12 @@ const MAX_NAMESAKES = 20;
 /** Conditions, of which entries meet one: their texts have the words, or they are about or by someone with this name. */
 const conditionsFor = async (engine: Searched, words: readonly string[]): Promise<RawBuilder<boolean>[]> => {
   if (words.length === 0) return [sql<boolean>`true`];
-  const { condition, deletedIds } = await findTexts(engine, words);
-  const { rows } = await sql<{ id: string }>`
-    select users.id ${engine.textSearch.fromHits('users', words)} limit ${MAX_NAMESAKES + 1}`.execute(
-    engine.readPool,
-  );
+  const namesakes = sql<{ id: string }>`
+    select users.id ${engine.textSearch.fromHits('users', words)} limit ${MAX_NAMESAKES + 1}`;
+  const [{ condition, deletedIds }, { rows }] = await Promise.all([
+    findTexts(engine, words),
+    namesakes.execute(engine.readPool),
+  ]);
   const named = [...new Set([...rows.map(({ id }) => id), ...deletedIds])];
   const ids = named.length > MAX_NAMESAKES ? [] : named;
   const sides = ids.length === 0 ? [] : [sql.ref('subject_id'), sql.ref('actor_id')];
