@@ -3,6 +3,7 @@ import { brand } from '@planner/brand';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './build/compileAhead.ts';
+import { productionRouter } from './build/productionRouter.ts';
 import { fontParts } from './build/fonts.ts';
 import { apiOrigin, brandPage, startLinks } from './build/page.ts';
 import { signInPage } from './build/signIn.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
   plugins: [
     styles(),
     react(),
+    productionRouter(),
     apiOrigin(),
     brandPage(brand),
     fontParts(),

@@ -18,7 +18,7 @@ import { UsersView, type UsersViewProps } from './UsersView.tsx';
 // Rarely used.
 const BulkActions = lazyWithRetry(async () => (await import('./dialogs.ts')).BulkActions);
 const DeletedUsers = lazyWithRetry(async () => (await import('./dialogs.ts')).DeletedUsers);
-const DeleteUser = lazyWithRetry(async () => (await import('./dialogs.ts')).DeleteUser);
+const DeleteUser = lazyWithRetry(async () => (await import('./dialogs.ts')).DeleteUser, { isOverlay: true });
 
 /** The host keeps `page`, `query`, `role`, `state` and `sort` in the URL. */
 export interface UsersProps

@@ -4,7 +4,9 @@ import { type ControlProps, MenuButtonContext } from '../Button/buttonProps.ts';
 import { useControlCheck } from '../Button/controlContext.ts';
 import type { FocusStart, MenuProps } from './MenuPopover.tsx';
 
-const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')).MenuPopover);
+const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')).MenuPopover, {
+  isOverlay: true,
+});
 
 const ARROW_KEYS: Partial<Record<string, FocusStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 

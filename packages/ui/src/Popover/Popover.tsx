@@ -4,7 +4,9 @@ import { useControlCheck } from '../Button/controlContext.ts';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import type { PopoverProps } from './PopoverPanel.tsx';
 
-const PopoverPanel = lazyWithRetry(async () => (await import('./PopoverPanel.tsx')).PopoverPanel);
+const PopoverPanel = lazyWithRetry(async () => (await import('./PopoverPanel.tsx')).PopoverPanel, {
+  isOverlay: true,
+});
 
 /** A few controls or words beside their button. For actions use `Menu`, for a few words about a control `Tooltip`, for a task `Dialog`. */
 export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {

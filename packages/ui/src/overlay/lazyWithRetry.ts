@@ -23,7 +23,12 @@ export interface LazyOptions<Props> {
   Pending?: ComponentType<Props> | undefined;
   /** Shown if the code can't be fetched. Without it nothing is shown. */
   Fallback?: ComponentType<Props> | undefined;
+  /** `loadOverlays` fetches it, too. Then the first opening does not wait for a promise. */
+  isOverlay?: boolean;
 }
+
+/** Of what `loadOverlays` fetches. */
+export const overlayFetches: (() => Promise<void>)[] = [];
 
 // `React.lazy` remembers a failed fetch and throws, taking the page and its unsaved input with it.
 // Not for pages: their error boundary handles failures.
@@ -35,12 +40,13 @@ export interface LazyOptions<Props> {
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Pending, Fallback }: LazyOptions<Props> = {},
+  { Pending, Fallback, isOverlay = false }: LazyOptions<Props> = {},
 ) {
   let Loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => {
     Loaded = await load();
   };
+  if (isOverlay) overlayFetches.push(fetchCode);
 
   function Lazy(props: Props & LazyProps): ReactNode {
     const { isOpen = true, onOpenChange } = props;
