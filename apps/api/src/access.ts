@@ -8,8 +8,11 @@ export type Access = components['schemas']['Access'];
 /** Levels besides `everything`, which may call every operation. */
 type Limited = Exclude<Access, 'everything'>;
 
+/** What some programs are limited to. */
+type Purpose = 'acceptances';
+
 /** Levels that may call an operation. Undefined if it needs no session. */
-const levelsOf = (id: OperationId): readonly Limited[] | undefined =>
+const levelsOf = (id: OperationId): readonly (Limited | Purpose)[] | undefined =>
   loadContract().operations.find((operation) => operation.id === id)?.access;
 
 /** What is about the account itself. Programs with a token may not call it. */
@@ -32,23 +35,28 @@ export const OF_PEOPLE: ReadonlySet<OperationId> = new Set<ProtectedId>([
   'revokeToken',
 ]);
 
-const NAMES: Record<Access, string> = {
+const NAMES: Record<Access | Purpose, string> = {
   everything: 'everything',
   support: 'support',
   content: 'content',
   'read-only': 'reading',
+  acceptances: 'acceptances',
 };
 
 /** An account that calls. Null: everything. */
 export interface Caller {
   access: Limited | null;
+  /** Of a program: it may call the operations of this level alone. */
+  only?: Purpose | undefined;
 }
 
 /** True if the account may call the operation. */
-export const can = ({ access }: Caller, id: OperationId): boolean =>
-  access === null || (levelsOf(id)?.includes(access) ?? true);
+export const can = ({ access, only }: Caller, id: OperationId): boolean => {
+  const level = only ?? access;
+  return level === null || (levelsOf(id)?.includes(level) ?? true);
+};
 
-export const notAllowed = (levels: readonly Access[]): HttpError =>
+export const notAllowed = (levels: readonly (Access | Purpose)[]): HttpError =>
   new HttpError(
     'not-allowed',
     `Your access does not include this. It takes access to ${levels.map((level) => NAMES[level]).join(' or ')}`,

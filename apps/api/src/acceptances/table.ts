@@ -8,8 +8,18 @@ export interface PolicyAcceptancesTable {
   source: string;
 }
 
+/** Of acceptances whose account was deleted. Without the person, nobody can tell whose it is. */
+export interface PolicyAcceptanceProofsTable {
+  /** `proofOf` the acceptance. */
+  proof: string;
+  type: PolicyAcceptancesTable['type'];
+  version: number;
+  sha256: string;
+}
+
 declare module '../platform/db/schema.ts' {
   interface Database {
     policy_acceptances: PolicyAcceptancesTable;
+    policy_acceptance_proofs: PolicyAcceptanceProofsTable;
   }
 }

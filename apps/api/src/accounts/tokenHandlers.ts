@@ -16,7 +16,8 @@ type TokenRow = Awaited<ReturnType<typeof listTokens>>[number];
 const toToken = (row: TokenRow): components['schemas']['ApiToken'] => ({
   _id: row.id,
   name: row.name,
-  access: row.access ?? 'everything',
+  access: row.access === 'acceptances' ? 'support' : (row.access ?? 'everything'),
+  only: row.access === 'acceptances' ? row.access : null,
   createdBy: row.email,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
@@ -32,7 +33,9 @@ export const tokenHandlers = {
 
   async createToken(call) {
     const { services, session, body, now } = call;
-    const { name, access, days } = body;
+    const { name, days, only } = body;
+    const access = only ?? body.access;
+    if (only && body.access !== 'support') throw HttpError.invalid({ only: 'The access must be support' });
     checkName(name);
     const row = {
       id: services.ids(now),

@@ -94,6 +94,7 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   userDataExported: { words: 'data', subject: 'user', isSecurity: true, isForSupport: true },
   healthViewed: { subject: 'user', isForSupport: true },
   subscriptionsExported: { isSecurity: true, isForSupport: true },
+  acceptancesExported: { words: 'accepted', isSecurity: true, isForSupport: true },
   activityExported: { words: 'log', isSecurity: true },
   failuresExported: { isSecurity: true },
   exportEnded: { words: 'exported received', isSecurity: true },
@@ -173,6 +174,7 @@ const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
   exports: [
     'usersExported',
     'subscriptionsExported',
+    'acceptancesExported',
     'activityExported',
     'failuresExported',
     'userDataExported',

@@ -68,6 +68,7 @@ export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
     columns: owner('id', 'user_id', 'original_transaction_id', 'status', 'expires_at', 'search'),
   },
   policy_acceptances: { columns: owner('user_id', 'type', 'sha256', 'accepted_at', 'source') },
+  policy_acceptance_proofs: { columns: impersonal('proof', 'type', 'sha256') },
   icons: { columns: impersonal('hash', 'type') },
   contact_messages: {
     columns: {

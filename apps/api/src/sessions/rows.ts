@@ -1,3 +1,4 @@
+import type { Caller } from '../access.ts';
 import { deleteChallengesOf } from '../factors/rows.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { storeUse, TOUCH_MS } from '../platform/db/storeUse.ts';
@@ -26,7 +27,8 @@ const MAX_USER_AGENT_LENGTH = 300;
 
 export interface Session {
   tokenHash: string;
-  user: UserRow;
+  /** Of a program: with the access of its token. */
+  user: UserRow & Pick<Caller, 'only'>;
   /** When the user last proved who they are, at sign-in or later. */
   confirmedAt: string;
   /** The password of the sign-in is shorter than administrators need. */

@@ -27,7 +27,9 @@ export const findTokenSession = async (db: Db, authorization: string, now: Date)
     .where('api_tokens.expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!found) return undefined;
-  const { token_id: id, token_name: name, token_access: access, last_used_at, ...user } = found;
+  const { token_id: id, token_name: name, token_access, last_used_at, ...user } = found;
+  const only = token_access === 'acceptances' ? token_access : undefined;
+  const access = token_access === 'acceptances' ? 'support' : token_access;
   if (isSuspended(user, now) || (user.access !== null && user.access !== access)) return undefined;
   if (last_used_at === null || now.getTime() - Date.parse(last_used_at) >= TOUCH_MS) {
     const touch = db.updateTable('api_tokens').set({ last_used_at: now.toISOString() });
@@ -35,7 +37,7 @@ export const findTokenSession = async (db: Db, authorization: string, now: Date)
   }
   return {
     tokenHash: '',
-    user: { ...user, access },
+    user: { ...user, access, only },
     confirmedAt: now.toISOString(),
     hasShortPassword: false,
     token: { id, name },

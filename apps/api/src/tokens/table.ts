@@ -6,7 +6,7 @@ export interface ApiTokensTable {
   user_id: string;
   name: string;
   /** Null: everything. */
-  access: 'support' | 'content' | 'read-only' | null;
+  access: 'support' | 'content' | 'read-only' | 'acceptances' | null;
   created_at: string;
   expires_at: string;
   /** To the minute. */

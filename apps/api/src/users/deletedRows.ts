@@ -1,4 +1,4 @@
-import { listAcceptances, restoreAcceptances } from '../acceptances/rows.ts';
+import { keepProofs, listAcceptances, restoreAcceptances } from '../acceptances/rows.ts';
 import type { PolicyAcceptancesTable } from '../acceptances/table.ts';
 import { removeFinanceCategoryOwners, restoreFinanceCategoryOwner } from '../categories/rows.ts';
 import { type KeptFactors, readFactorsOf, restoreFactors } from '../factors/rows.ts';
@@ -26,7 +26,9 @@ export const deleteUsers = async (trx: Trx, before: readonly LockedUser[]): Prom
   const subscriptions = Map.groupBy(await deleteSubscriptionsOf(trx, ids), ({ user_id }) => user_id);
   const categories = Map.groupBy(await removeFinanceCategoryOwners(trx, ids), ({ user_id }) => user_id);
   const { factors, recoveryCodes } = await readFactorsOf(trx, ids);
-  const acceptances = Map.groupBy(await listAcceptances(trx, ids), ({ user_id }) => user_id);
+  const accepted = await listAcceptances(trx, ids);
+  await keepProofs(trx, accepted);
+  const acceptances = Map.groupBy(accepted, ({ user_id }) => user_id);
   const deleted = await trx
     .deleteFrom('users')
     .where('id', 'in', ids)

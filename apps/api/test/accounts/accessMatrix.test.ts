@@ -32,6 +32,7 @@ const PARAMS = {
   token: 'x',
   type: 'privacy',
   version: '1',
+  proof: '0'.repeat(64),
   file: `${'0'.repeat(64)}.png`,
 };
 
@@ -137,6 +138,8 @@ const USER_READS: readonly OperationId[] = [
   'getContactMessage',
   'listActivity',
   'listUserAcceptances',
+  'listAcceptances',
+  'findAcceptanceProof',
 ];
 
 const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[]> = {
@@ -158,6 +161,7 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'suspendUser',
     'liftSuspension',
     'exportSubscriptions',
+    'exportAcceptances',
     'updateContactMessage',
     'deleteContactMessage',
     'recordAcceptance',
@@ -271,6 +275,7 @@ const CONFIRMED: readonly OperationId[] = [
   'exportUsers',
   'exportSelectedUsers',
   'exportSubscriptions',
+  'exportAcceptances',
   'exportActivity',
   'exportTaskFailures',
   'exportUserData',

@@ -61,6 +61,32 @@ describe('a token', () => {
     expect(await codeOf(added)).toEqual([403, 'not-allowed']);
   });
 
+  test('only for acceptances records and reads them, and nothing else', async () => {
+    const body = { name: 'App of the planner', access: 'support', only: 'acceptances', days: 30 };
+    expect((await api.call('createToken', { body: { ...body, access: 'content' } })).failure.errors).toEqual({
+      only: 'The access must be support',
+    });
+    const made = (await api.call('createToken', { body })).body;
+    expect([made.access, made.only]).toEqual(['support', 'acceptances']);
+    const saved = await api.call('savePolicy', { body: { type: 'terms', content: '<p>Terms</p>' } });
+    const { type, version, sha256 } = saved.body;
+    const id = await api.addUser({ email: 'accepts@example.org' });
+    const acceptances = `/api/v1/users/${id}/acceptances`;
+    const post = { method: 'POST', body: JSON.stringify({ type, version, sha256, source: 'App' }) };
+    expect((await use(made.token, acceptances, post)).status).toBe(200);
+    expect((await use(made.token, acceptances)).status).toBe(200);
+    expect((await use(made.token, '/api/v1/policies/terms/acceptances')).status).toBe(200);
+    for (const path of [
+      '/api/v1/users',
+      `/api/v1/users/${id}`,
+      '/api/v1/subscriptions',
+      `/api/v1/policies/terms/versions/${version}/users`,
+      '/api/v1/auth/session',
+      '/api/v1/users/dashboard',
+    ])
+      expect([path, ...(await codeOf(await use(made.token, path)))]).toEqual([path, 403, 'not-allowed']);
+  });
+
   test.each([
     ['own profile', '/api/v1/settings/profile', 'PUT', { name: 'Taken Over' }],
     ['other tokens', '/api/v1/tokens', 'POST', { name: 'More', access: 'everything', days: 1 }],

@@ -69,6 +69,7 @@ const HASHES = {
   '0320-deleted-users.ts': '716e0c495a11a52d5945cb270c6c0b1221c110da7b9fd76cbf941ae0b88d1385',
   '0340-draft-versions.ts': '0a0be240435509ead23a53b67968a564b3d091811e4c738a55fd097794b15b2b',
   '0341-activity-kind-lines.ts': '2ce1594865d3a484ef26a767b9153b41fd567fc7a5f587e75fa0982a056b2fce',
+  '0350-acceptance-proofs.ts': '374fa7e97a2bd8a181be70d213c7eab1d6474b3f2a774c6962673ee63d78b11a',
 };
 
 test('released migrations never change', async () => {

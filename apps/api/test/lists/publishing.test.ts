@@ -464,6 +464,9 @@ test('access to content may publish, reading may not', async () => {
 
 const accept = (id: string, body: Record<string, unknown>) =>
   api.call('recordAcceptance', { params: { id }, body: { type, ...body } });
+/** As the contract describes it. */
+const proofOf = (userId: string, version: number, sha256: string, at: string) =>
+  createHash('sha256').update(`${userId}\n${type}\n${version}\n${sha256}\n${at}`).digest('hex');
 const counts = async () => (await api.call('countAcceptances', { params: { type } })).body;
 
 describe('an acceptance', () => {
@@ -481,6 +484,7 @@ describe('an acceptance', () => {
       sha256,
       acceptedAt: api.clock.now().toISOString(),
       source: 'Android 4.2, 203.0.113.7',
+      proof: proofOf(userId, version ?? 0, sha256 ?? '', api.clock.now().toISOString()),
     };
     expect([first.status, first.body]).toEqual([200, stored]);
     api.clock.advance(1000);
@@ -502,6 +506,7 @@ describe('an acceptance', () => {
     ['another hash', { sha256: '0'.repeat(64) }, 'sha256'],
     ['a version that does not exist', { version: 900_000 }, 'version'],
     ['the future', { acceptedAt: '2099-01-01T00:00:00.000Z' }, 'acceptedAt'],
+    ['a time before it was in force', { acceptedAt: '2020-01-01T00:00:00.000Z' }, 'acceptedAt'],
   ])('of %s is refused', async (_what, fields, field) => {
     await start();
     const { version, sha256 } = (await read()).body;
@@ -512,6 +517,114 @@ describe('an acceptance', () => {
       ...fields,
     });
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('at a time of a clock that is up to a minute wrong counts as now, or as when the text came into force', async () => {
+    await start('<p>With skew</p>');
+    const { version, sha256, updatedAt } = (await read()).body;
+    const acceptAt = async (acceptedAt: string) => {
+      const id = await api.addUser({ email: `${acceptedAt.replaceAll(/\W/g, '')}@example.org` });
+      return (await accept(id, { version, sha256, source: 'Web', acceptedAt })).body.acceptedAt;
+    };
+    const from = Date.parse(updatedAt ?? '');
+    expect(await acceptAt(new Date(from - 60_000).toISOString())).toBe(updatedAt);
+    api.clock.advance(HOUR_MS);
+    expect(await acceptAt(later(60_000))).toBe(api.clock.now().toISOString());
+    expect(await acceptAt(later(60_001))).toBe(undefined);
+    expect(await acceptAt(new Date(from - 60_001).toISOString())).toBe(undefined);
+    expect(await acceptAt(new Date(from + 5).toISOString())).toBe(new Date(from + 5).toISOString());
+  });
+
+  test('follows its text into an equal version, is listed and exported by version, and so is who has not', async () => {
+    await confirm();
+    await start('<p>Equal</p>');
+    const { version: old, sha256 } = (await read()).body;
+    const yes = await api.addUser({ name: 'Yes', email: 'yes@example.org' });
+    const no = await api.addUser({ name: 'No', email: 'no@example.org' });
+    const { body: first } = await accept(yes, { version: old, sha256, source: 'Web' });
+    await save('<p>Between</p>');
+    expect((await counts()).accepted).toBe(0);
+    await save('<p>Equal</p>');
+    const { version = 0 } = (await read()).body;
+    expect(version).toBe((old ?? 0) + 2);
+    expect(await counts()).toMatchObject({ version, accepted: 1 });
+    await accept(yes, { version, sha256, source: 'Web, again' });
+    expect((await counts()).accepted).toBe(1);
+
+    const params = { type, version: String(version) };
+    const accepted = await api.call('listAcceptances', { params });
+    const { acceptedAt, proof } = first;
+    const own = { userId: yes, name: 'Yes', email: 'yes@example.org' };
+    expect(accepted.body).toEqual({
+      items: [{ ...own, version: old, acceptedAt, source: 'Web', proof }],
+      nextCursor: null,
+    });
+    const rest: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = { state: 'notAccepted', limit: '2', ...(cursor && { cursor }) };
+      const { body } = await api.call('listAcceptances', { params, query });
+      rest.push(...body.items.map(({ userId }) => userId));
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(rest[0]).toBe(no);
+    expect(rest).not.toContain(yes);
+    expect(rest).toHaveLength((await counts()).notAccepted);
+
+    const fileOf = async (query: string) => {
+      const path = `/api/v1/policies/${type}/versions/${version}/users/export?${query}`;
+      const response = await api.fetch(path, { headers: { Cookie: api.cookie } });
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="acceptances-${type}-${version}.csv"`,
+      );
+      return (await response.text()).replace('\uFEFF', '');
+    };
+    expect(await fileOf('columns=name,accepted')).toBe(`"Name","Accepted"\r\n"Yes","${acceptedAt}"\r\n`);
+    const others = await fileOf('state=notAccepted&columns=email');
+    expect(others).toContain('"no@example.org"');
+    expect(others).not.toContain('yes@example.org');
+    const { items } = (await api.call('listActivity', { query: { kind: 'acceptancesExported' } })).body;
+    expect(items).toHaveLength(2);
+  });
+
+  test('leaves a proof that outlives the account, and names nobody', async () => {
+    await confirm();
+    await start('<p>To prove</p>');
+    const { version, sha256 } = (await read()).body;
+    const id = await api.addUser({ name: 'Gone', email: 'gone@example.org' });
+    const { proof = '', acceptedAt } = (await accept(id, { version, sha256, source: 'Web' })).body;
+    const find = (query = {}, userId = id) =>
+      api.call('findAcceptanceProof', { params: { id: userId, proof }, query });
+    expect((await find()).body).toEqual({ proof, type, version, sha256, hasAccount: true });
+    const { token } = (
+      await api.call('createToken', {
+        body: { name: 'App', access: 'support', only: 'acceptances', days: 1 },
+      })
+    ).body;
+    await api.call('deleteUser', { params: { id } });
+    await api.call('eraseUser', { params: { id } });
+    expect((await find({ acceptedAt })).body).toEqual({ proof, type, version, sha256, hasAccount: false });
+    // It proves nothing of others, of another time, or to those who don't know it.
+    for (const { status } of [
+      await find(),
+      await find({ acceptedAt }, api.adminId),
+      await find({ acceptedAt: later(1) }),
+    ])
+      expect(status).toBe(404);
+    const unknown = { id, proof: '0'.repeat(64) };
+    expect((await api.call('findAcceptanceProof', { params: unknown, query: { acceptedAt } })).status).toBe(
+      404,
+    );
+    expect(await api.engine.db.selectFrom('policy_acceptance_proofs').selectAll().execute()).toContainEqual({
+      proof,
+      type,
+      version,
+      sha256,
+    });
+    const response = await api.fetch(`/api/v1/users/${id}/acceptances/${proof}?acceptedAt=${acceptedAt}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(200);
   });
 
   test('of a scheduled version is refused', async () => {

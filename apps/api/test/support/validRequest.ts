@@ -185,6 +185,13 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     const { type, version, sha256 } = body;
     return { params: { id: api.adminId }, body: { type, version, sha256, source: 'Web' } };
   },
+  listAcceptances: savedPolicy,
+  exportAcceptances: savedPolicy,
+  findAcceptanceProof: async (api) => {
+    const { params, body } = await validRequest('recordAcceptance', api);
+    const { proof } = (await api.call('recordAcceptance', { params, body })).body;
+    return { params: { ...params, proof: proof ?? '' } };
+  },
   getContactMessage: message,
   updateContactMessage: async (api) => ({ ...(await message(api)), body: { isRead: true } }),
   deleteContactMessage: message,

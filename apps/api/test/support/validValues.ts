@@ -51,6 +51,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   Timestamp: fc.constant('2026-05-04T10:00:00.000Z'),
   UserColumns: fc.constantFrom('name', 'lastActive,email'),
   SubscriptionColumns: fc.constantFrom('name', 'expires,userId'),
+  AcceptanceColumns: fc.constantFrom('email', 'accepted,userId'),
   ActivityGroups: fc.constantFrom('access', 'exports,signIns'),
   ActivityColumns: fc.constantFrom('by', 'requestId,time'),
   IdList: fc.constantFrom(

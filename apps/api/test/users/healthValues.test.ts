@@ -35,6 +35,7 @@ test('the contract has health values in these answers, which the next test calls
   expect(operations.map(({ id }) => id).toSorted()).toEqual([
     'changeAccess',
     'createUser',
+    'exportAcceptances',
     'exportActivity',
     'exportSelectedUsers',
     'exportSubscriptions',

@@ -9,6 +9,9 @@ export const CURSOR_MAX_CHARACTERS = 200;
 /** Maximum length of `UserColumns` in code points. */
 export const USER_COLUMNS_MAX_CHARACTERS = 100;
 
+/** Maximum length of `AcceptanceColumns` in code points. */
+export const ACCEPTANCE_COLUMNS_MAX_CHARACTERS = 100;
+
 /** Maximum length of `SubscriptionColumns` in code points. */
 export const SUBSCRIPTION_COLUMNS_MAX_CHARACTERS = 100;
 
@@ -125,6 +128,9 @@ export const SHA256_MAX_CHARACTERS = 64;
 
 /** Maximum length of `PublicNote` in code points. */
 export const PUBLIC_NOTE_MAX_CHARACTERS = 1000;
+
+/** Maximum length of `ProofOfAcceptance` in code points. */
+export const PROOF_OF_ACCEPTANCE_MAX_CHARACTERS = 64;
 
 /** Maximum length of `PersonLabel` in code points. */
 export const PERSON_LABEL_MAX_CHARACTERS = 500;

@@ -39,11 +39,17 @@ export const SHA256_PATTERN = /^[0-9a-f]{64}$/u;
 /** Pattern of `PublicNote`. */
 export const PUBLIC_NOTE_PATTERN = /^(?:[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
+/** Pattern of `ProofOfAcceptance`. */
+export const PROOF_OF_ACCEPTANCE_PATTERN = /^[0-9a-f]{64}$/u;
+
 /** Pattern of `UserColumns`. */
 export const USER_COLUMNS_PATTERN = /^(?:name|email|role|joined|lastActive)(?:,(?:name|email|role|joined|lastActive))*$/u;
 
 /** Pattern of `SubscriptionColumns`. */
 export const SUBSCRIPTION_COLUMNS_PATTERN = /^(?:userId|name|transactionId|status|expires)(?:,(?:userId|name|transactionId|status|expires))*$/u;
+
+/** Pattern of `AcceptanceColumns`. */
+export const ACCEPTANCE_COLUMNS_PATTERN = /^(?:userId|name|email|version|accepted|source|proof)(?:,(?:userId|name|email|version|accepted|source|proof))*$/u;
 
 /** Pattern of `ActivityGroups`. */
 export const ACTIVITY_GROUPS_PATTERN = /^(?:access|users|deletions|exports|legal|categories|messages|signIns|reads|changes)(?:,(?:access|users|deletions|exports|legal|categories|messages|signIns|reads|changes))*$/u;

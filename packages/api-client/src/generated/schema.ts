@@ -1550,9 +1550,120 @@ export interface paths {
         };
         /**
          * Count who accepted a policy
-         * @description How many users have accepted the version in force, and how many have not.
+         * @description How many users have accepted the text in force, in this version or an equal one, and how many have not.
          */
         get: operations["countAcceptances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/versions/{version}/users": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List who accepted a version of a policy
+         * @description Users who accepted it, or an equal text before, or those who have not. Newest accounts first.
+         */
+        get: operations["listAcceptances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/versions/{version}/users/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export who accepted a version of a policy
+         * @description The users of `listAcceptances`, as a streamed CSV file like that of `exportUsers`.
+         */
+        get: operations["exportAcceptances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/acceptances/{proof}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The `proof` of an acceptance. Anything else gets 404.
+                 * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                 */
+                proof: components["parameters"]["AcceptanceProof"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Verify the proof of an acceptance
+         * @description Finds what a user accepted, also after the account was deleted or erased. The proof is the SHA-256 of five lines, joined by line feeds: the id of the user, `type`, `version`, `sha256` and `acceptedAt` of the acceptance. Once the account is deleted, the server knows neither the user nor the time, so it takes both to verify the proof.
+         */
+        get: operations["findAcceptanceProof"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1588,7 +1699,7 @@ export interface paths {
         put?: never;
         /**
          * Record that a user accepted a policy
-         * @description For the server of the planner app. Only the first acceptance of a version counts: a repeated call returns it.
+         * @description For the server of the planner app. Only the first acceptance of a version counts: a repeated call returns it. Clocks may differ by a minute: such a time counts as now, or as when the version came into force.
          */
         post: operations["recordAcceptance"];
         delete?: never;
@@ -2635,6 +2746,11 @@ export interface components {
          * @enum {string}
          */
         Access: "everything" | "support" | "content" | "read-only";
+        /**
+         * @description `acceptances`: the program may only record who accepted a policy, and read it; its `access` is `support`. Null: all that `access` allows.
+         * @example acceptances
+         */
+        TokenPurpose: "acceptances" | null;
         /** @description Since when and why the account can't sign in. */
         Suspension: {
             at: components["schemas"]["Timestamp"];
@@ -2833,6 +2949,7 @@ export interface components {
         NewApiToken: {
             name: components["schemas"]["OneLineText"];
             access: components["schemas"]["Access"];
+            only?: components["schemas"]["TokenPurpose"];
             /**
              * @description After how many days it ends.
              * @example 90
@@ -2844,6 +2961,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             access: components["schemas"]["Access"];
+            only?: components["schemas"]["TokenPurpose"];
             /**
              * @description E-mail address of the administrator for whom it acts.
              * @example admin@planner.local
@@ -2859,6 +2977,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["OneLineText"];
             access: components["schemas"]["Access"];
+            only?: components["schemas"]["TokenPurpose"];
             /**
              * @description E-mail address of the administrator for whom it acts.
              * @example admin@planner.local
@@ -3791,7 +3910,7 @@ export interface components {
             type: components["schemas"]["PolicyType"];
             version: components["schemas"]["VersionNumber"];
             sha256: components["schemas"]["Sha256"];
-            /** @description Not in the future. Default is now. */
+            /** @description Not in the future, and not before the version was in force. Default is now. */
             acceptedAt?: components["schemas"]["Timestamp"];
             source: components["schemas"]["OneLineText"];
         };
@@ -3802,11 +3921,42 @@ export interface components {
             sha256: components["schemas"]["Sha256"];
             acceptedAt: components["schemas"]["Timestamp"];
             source: components["schemas"]["OneLineText"];
+            proof?: components["schemas"]["ProofOfAcceptance"];
         };
         /** @description What a user accepted. */
         AcceptanceList: {
             /** @description The acceptances, latest first. */
             items: components["schemas"]["Acceptance"][];
+        };
+        /**
+         * @description What `findAcceptanceProof` verifies.
+         * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+         */
+        ProofOfAcceptance: string;
+        /** @description A text that a person accepted. */
+        AcceptanceProof: {
+            proof: components["schemas"]["ProofOfAcceptance"];
+            type: components["schemas"]["PolicyType"];
+            version: components["schemas"]["VersionNumber"];
+            sha256: components["schemas"]["Sha256"];
+            /** @description False once the account was deleted. */
+            hasAccount: boolean;
+        };
+        /** @description A user, with the first acceptance of a text. Without one, the last four are null. */
+        UserAcceptance: {
+            userId: components["schemas"]["Id"];
+            name: components["schemas"]["OneLineText"];
+            email: components["schemas"]["Email"];
+            version: components["schemas"]["VersionNumber"] | null;
+            acceptedAt: components["schemas"]["NullableTimestamp"];
+            source: components["schemas"]["OneLineText"] | null;
+            proof: components["schemas"]["ProofOfAcceptance"] | null;
+        };
+        /** @description Who accepted a text, or has not. */
+        UserAcceptanceLog: {
+            /** @description The users, newest accounts first. */
+            items: components["schemas"]["UserAcceptance"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description A saved version of a legal text. */
         PolicyVersion: {
@@ -4200,6 +4350,11 @@ export interface components {
          * @example userId,name
          */
         SubscriptionColumns: string;
+        /**
+         * @description Names of columns, separated by commas.
+         * @example name,accepted
+         */
+        AcceptanceColumns: string;
         /**
          * @description Names of groups, separated by commas.
          * @example access,exports
@@ -5150,6 +5305,26 @@ export interface components {
          * @example name,email
          */
         UserColumns: components["schemas"]["UserColumns"];
+        /**
+         * @description Which users. Default is `accepted`.
+         * @example notAccepted
+         */
+        AcceptanceState: "accepted" | "notAccepted";
+        /**
+         * @description The `proof` of an acceptance. Anything else gets 404.
+         * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+         */
+        AcceptanceProof: string;
+        /**
+         * @description The `acceptedAt` of the acceptance. Required if the account was deleted.
+         * @example 2026-05-11T07:00:00.000Z
+         */
+        AcceptanceTime: components["schemas"]["Timestamp"];
+        /**
+         * @description Columns of the file, separated by commas, in any order. Default: all.
+         * @example name,accepted
+         */
+        AcceptanceColumns: components["schemas"]["AcceptanceColumns"];
         /**
          * @description Columns of the file, separated by commas, in any order. Default: all.
          * @example name,status
@@ -8902,6 +9077,226 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAcceptances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which users. Default is `accepted`.
+                 * @example notAccepted
+                 */
+                state?: components["parameters"]["AcceptanceState"];
+                /**
+                 * @description The largest number of entries.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the response before. Omitted, the log begins with the newest entry.
+                 * @example Mg
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "userId": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02",
+                     *           "name": "Nguyễn Thị Lan",
+                     *           "email": "lan.nguyen@example.org",
+                     *           "version": 1,
+                     *           "acceptedAt": "2026-05-11T07:00:00.000Z",
+                     *           "source": "Android 4.2, 203.0.113.7",
+                     *           "proof": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAcceptanceLog"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAcceptances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which users. Default is `accepted`.
+                 * @example notAccepted
+                 */
+                state?: components["parameters"]["AcceptanceState"];
+                /**
+                 * @description Columns of the file, separated by commas, in any order. Default: all.
+                 * @example name,accepted
+                 */
+                columns?: components["parameters"]["AcceptanceColumns"];
+                /**
+                 * @description What separates values. Spreadsheets in languages with a decimal comma expect semicolons. Default: `comma`.
+                 * @example semicolon
+                 */
+                separator?: components["parameters"]["CsvSeparator"];
+                /**
+                 * @description IANA name of the time zone of times, which are then written as `2026-11-14 08:58:12`. Default: UTC, in ISO 8601.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: components["parameters"]["CsvTimeZone"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description Number of the version, from 1. Anything else gets 404.
+                 * @example 2
+                 */
+                version: components["parameters"]["PolicyVersionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The suggested file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "User ID","Name","Email","Version","Accepted","Source","Proof"
+                     *     "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02","Nguyễn Thị Lan","lan.nguyen@example.org",1,"2026-05-11T07:00:00.000Z","Android 4.2","e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findAcceptanceProof: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `acceptedAt` of the acceptance. Required if the account was deleted.
+                 * @example 2026-05-11T07:00:00.000Z
+                 */
+                acceptedAt?: components["parameters"]["AcceptanceTime"];
+            };
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The `proof` of an acceptance. Anything else gets 404.
+                 * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                 */
+                proof: components["parameters"]["AcceptanceProof"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text that was accepted. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "proof": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *       "type": "terms",
+                     *       "version": 1,
+                     *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
+                     *       "hasAccount": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcceptanceProof"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUserAcceptances: {
         parameters: {
             query?: never;
@@ -8944,7 +9339,8 @@ export interface operations {
                      *           "version": 1,
                      *           "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
                      *           "acceptedAt": "2026-05-11T07:00:00.000Z",
-                     *           "source": "Android 4.2, 203.0.113.7"
+                     *           "source": "Android 4.2, 203.0.113.7",
+                     *           "proof": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
                      *         }
                      *       ]
                      *     }
@@ -9006,7 +9402,8 @@ export interface operations {
                      *       "version": 1,
                      *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
                      *       "acceptedAt": "2026-05-11T07:00:00.000Z",
-                     *       "source": "Android 4.2, 203.0.113.7"
+                     *       "source": "Android 4.2, 203.0.113.7",
+                     *       "proof": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
                      *     }
                      */
                     "application/json": components["schemas"]["Acceptance"];
@@ -9860,6 +10257,7 @@ export interface operations {
                      *           "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
                      *           "name": "Nightly export",
                      *           "access": "support",
+                     *           "only": null,
                      *           "createdBy": "admin@planner.local",
                      *           "createdAt": "2026-11-14T07:58:12.000Z",
                      *           "expiresAt": "2027-11-14T00:00:00.000Z",
@@ -9915,6 +10313,7 @@ export interface operations {
                      *       "_id": "0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11",
                      *       "name": "Nightly export",
                      *       "access": "support",
+                     *       "only": null,
                      *       "createdBy": "admin@planner.local",
                      *       "createdAt": "2026-11-14T07:58:12.000Z",
                      *       "expiresAt": "2027-11-14T00:00:00.000Z",
@@ -11071,7 +11470,7 @@ export interface operations {
 export type ErrorCode = 'unreadable' | 'not-signed-in' | 'wrong-credentials' | 'not-an-administrator' | 'not-allowed' | 'suspended' | 'confirmation-required' | 'limited-session' | 'cross-site' | 'not-found' | 'unknown-address' | 'method-not-allowed' | 'timeout' | 'email-in-use' | 'own-account' | 'last-administrator' | 'last-factor' | 'total-changed' | 'changed-since' | 'in-force' | 'not-undoable' | 'not-invitable' | 'link-expired' | 'challenge-expired' | 'edit-conflict' | 'too-large' | 'unsupported-type' | 'unknown-host' | 'invalid-fields' | 'key-reused' | 'too-many-attempts' | 'headers-too-large' | 'server-error' | 'unavailable';
 
 /** Known values of `ActivityKind`. Servers may send others. */
-export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'accountSecured' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'activityExported' | 'exportEnded' | 'mailFailed';
+export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'accountSecured' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'acceptancesExported' | 'activityExported' | 'exportEnded' | 'mailFailed';
 
 /** Known values of `ActivitySubjectKind`. Servers may send others. */
 export type ActivitySubjectKind = 'user' | 'habit' | 'workout' | 'finance' | 'message' | 'policy';

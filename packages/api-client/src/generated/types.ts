@@ -361,6 +361,8 @@ export interface Acceptance {
   acceptedAt: string;
   /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
   source: string;
+  /** What `findAcceptanceProof` verifies. */
+  proof?: string | undefined;
 }
 
 /** What the server keeps about a person. */
@@ -674,6 +676,43 @@ export interface AcceptanceCounts {
   notAccepted: number;
 }
 
+/** A user, with the first acceptance of a text. Without one, the last four are null. */
+export interface UserAcceptance {
+  /** A UUID in lower case. */
+  userId: string;
+  /** One line with at least one visible character; no control characters, lone surrogates or encoded words. */
+  name: string;
+  /** An ASCII address with a dotted domain. Internationalized addresses, quoted local parts and address literals are rejected. */
+  email: string;
+  version: number | null;
+  /** A time in UTC; null for never. */
+  acceptedAt: string | null;
+  source: string | null;
+  proof: string | null;
+}
+
+/** Who accepted a text, or has not. */
+export interface UserAcceptanceLog {
+  /** The users, newest accounts first. */
+  items: UserAcceptance[];
+  /** The `cursor` of the entries before these; null at the end of the log. */
+  nextCursor: string | null;
+}
+
+/** A text that a person accepted. */
+export interface AcceptanceProof {
+  /** What `findAcceptanceProof` verifies. */
+  proof: string;
+  /** Privacy policy, or terms and conditions. */
+  type: PolicyType;
+  /** Number of the save, from 1. */
+  version: number;
+  /** A SHA-256 in lower-case hexadecimal. */
+  sha256: string;
+  /** False once the account was deleted. */
+  hasAccount: boolean;
+}
+
 /** What a user accepted. */
 export interface AcceptanceList {
   /** The acceptances, latest first. */
@@ -786,6 +825,8 @@ export interface ApiToken {
   name: string;
   /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
   access: Access;
+  /** `acceptances`: the program may only record who accepted a policy, and read it; its `access` is `support`. Null: all that `access` allows. */
+  only: string | null;
   /** E-mail address of the administrator for whom it acts. */
   createdBy: string;
   /** A time in UTC. */
@@ -809,6 +850,8 @@ export interface CreatedApiToken {
   name: string;
   /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
   access: Access;
+  /** `acceptances`: the program may only record who accepted a policy, and read it; its `access` is `support`. Null: all that `access` allows. */
+  only: string | null;
   /** E-mail address of the administrator for whom it acts. */
   createdBy: string;
   /** A time in UTC. */
@@ -1210,6 +1253,15 @@ export type ListDeletedUsersQuery = NonNullable<operations['listDeletedUsers']['
 /** Query of `listPolicyVersions`. Empty strings are left out. */
 export type ListPolicyVersionsQuery = NonNullable<operations['listPolicyVersions']['parameters']['query']>;
 
+/** Query of `listAcceptances`. Empty strings are left out. */
+export type ListAcceptancesQuery = NonNullable<operations['listAcceptances']['parameters']['query']>;
+
+/** Query of `exportAcceptances`. Empty strings are left out. */
+export type ExportAcceptancesQuery = NonNullable<operations['exportAcceptances']['parameters']['query']>;
+
+/** Query of `findAcceptanceProof`. Empty strings are left out. */
+export type FindAcceptanceProofQuery = NonNullable<operations['findAcceptanceProof']['parameters']['query']>;
+
 /** Query of `listSubscriptions`. Empty strings are left out. */
 export type ListSubscriptionsQuery = NonNullable<operations['listSubscriptions']['parameters']['query']>;
 
@@ -1238,4 +1290,4 @@ export type UploadImportQuery = NonNullable<operations['uploadImport']['paramete
 export type OperationId = keyof operations;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'acceptInvitation' | 'secureAccount' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.state' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.limit' | 'listUsers.role' | 'listUsers.state' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'inviteUser' | 'inviteUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'listDeletedUsers' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'getInvitation' | 'sendInvitation' | 'revokeInvitation' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'getPolicyDesk' | 'getPolicyDraft' | 'savePolicyDraft' | 'savePolicyDraft.If-Match' | 'listPolicyDraftVersions' | 'getPolicyDraftVersion' | 'publishPolicy' | 'publishPolicy.If-Match' | 'withdrawPolicyVersion' | 'getPublishedPolicy' | 'getNextPolicy' | 'countAcceptances' | 'listUserAcceptances' | 'recordAcceptance' | 'listSubscriptions.page' | 'listSubscriptions.limit' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.limit' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listTokens' | 'createToken' | 'revokeToken' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'listActivity.groups' | 'listActivity.partOf' | 'exportActivity' | 'exportActivity.groups' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'uploadImport.encoding' | 'uploadImport.separator' | 'uploadImport.headingRow' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'acceptInvitation' | 'secureAccount' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.state' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.limit' | 'listUsers.role' | 'listUsers.state' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'inviteUser' | 'inviteUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'listDeletedUsers' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'getInvitation' | 'sendInvitation' | 'revokeInvitation' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'getPolicyDesk' | 'getPolicyDraft' | 'savePolicyDraft' | 'savePolicyDraft.If-Match' | 'listPolicyDraftVersions' | 'getPolicyDraftVersion' | 'publishPolicy' | 'publishPolicy.If-Match' | 'withdrawPolicyVersion' | 'getPublishedPolicy' | 'getNextPolicy' | 'countAcceptances' | 'listAcceptances' | 'exportAcceptances' | 'exportAcceptances.columns' | 'exportAcceptances.separator' | 'exportAcceptances.timeZone' | 'findAcceptanceProof' | 'listUserAcceptances' | 'recordAcceptance' | 'listSubscriptions.page' | 'listSubscriptions.limit' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.limit' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listTokens' | 'createToken' | 'revokeToken' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'listActivity.groups' | 'listActivity.partOf' | 'exportActivity' | 'exportActivity.groups' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'uploadImport.encoding' | 'uploadImport.separator' | 'uploadImport.headingRow' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -50,8 +50,18 @@ export const accountHandlers = {
           sha256: '1d7e0f4a'.repeat(8),
           acceptedAt: '2026-11-14T09:30:00.000Z',
           source: 'Android 4.2',
+          proof: 'e3b0c442'.repeat(8),
         },
       ],
+    }),
+  ),
+  findAcceptanceProof: http.get('/users/{id}/acceptances/{proof}', ({ params, response }) =>
+    response(200).json({
+      proof: params.proof,
+      type: 'terms',
+      version: 3,
+      sha256: '1d7e0f4a'.repeat(8),
+      hasAccount: true,
     }),
   ),
   listUserFactors: http.get('/users/{id}/factors', ({ response }) =>

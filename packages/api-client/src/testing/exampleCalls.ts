@@ -34,6 +34,7 @@ export const exampleCalls = (client: ApiClient): Record<keyof operations, () => 
     listSubscriptions: () => api.listSubscriptions(client, { page: 1 }),
     exportActivity: () => api.exportActivity(client),
     exportSubscriptions: () => api.exportSubscriptions(client),
+    exportAcceptances: () => api.exportAcceptances(client, 'terms', '1'),
     exportTaskFailures: () => api.exportTaskFailures(client, ICON_LIGHT_PATH),
     uploadImport: () => api.uploadImport(client, 'users', new Blob(['Name\n'])),
     exportUsers: () => api.exportUsers(client),

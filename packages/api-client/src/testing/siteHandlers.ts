@@ -43,6 +43,11 @@ export const siteHandlers = {
       { headers: { 'Content-Type': 'text/csv; charset=utf-8' } },
     ),
   ),
+  exportAcceptances: http.get('/policies/{type}/versions/{version}/users/export', ({ response }) =>
+    response(200).text('"Name"\r\n"Nguyễn Thị Lan"\r\n', {
+      headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+    }),
+  ),
   getIcon: http.get('/icons/{file}', ({ params, response }) => {
     const base64 = ICONS_BASE64[params.file];
     if (base64 === undefined) return response(404).json(NOT_FOUND);

@@ -111,6 +111,7 @@ const EXAMPLES: Example[] = [
     detail: 'categoryDeleted workout',
   },
   { kind: 'subscriptionsExported', subject: 'subscriptions' },
+  { kind: 'acceptancesExported', subject: 'acceptances-terms-3' },
   {
     kind: 'mailFailed',
     actor: null,

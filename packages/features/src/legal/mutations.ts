@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   type Changed,
+  exportAcceptances,
   getPolicy,
   getPolicyDraft,
   isEditConflict,
@@ -16,6 +17,7 @@ import {
   withdrawPolicyVersion,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import { listPolicyDraftVersionsQuery, policyDeskQuery } from './queries.ts';
 
 /** Call it after each change of drafts and versions. */
@@ -118,4 +120,17 @@ export const withdrawPolicyVersionMutation = (client: ApiClient, type: PolicyTyp
     mutationFn: ({ version, reason }: { version: number; reason: string | null }) =>
       withdrawPolicyVersion(client, type, String(version), { reason }),
     onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
+  });
+
+/** Resolves to a CSV file. Takes the signal that aborts it. */
+export const exportAcceptancesMutation = (
+  client: ApiClient,
+  type: PolicyType,
+  { version, ...query }: ExportQuery & { version: number; state: 'accepted' | 'notAccepted' },
+  onProgress: (users: number) => void,
+) =>
+  mutationOptions({
+    mutationFn: (signal: AbortSignal) =>
+      exportAcceptances(client, type, String(version), query, { signal, onProgress }),
+    meta: { isQuiet: true },
   });

@@ -9,6 +9,7 @@ const TOKENS: ApiToken[] = [
     id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e12',
     name: 'Nightly export of the newsletter’s readers to the data warehouse',
     access: 'support',
+    only: null,
     createdBy: 'ada.admin@planner.example.org',
     createdAt: '2026-11-14T07:58:12.000Z',
     expiresAt: '2027-11-14T00:00:00.000Z',
@@ -18,6 +19,7 @@ const TOKENS: ApiToken[] = [
     id: '0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e11',
     name: 'Status page',
     access: 'read-only',
+    only: null,
     createdBy: 'admin@planner.local',
     createdAt: '2026-10-01T07:58:12.000Z',
     expiresAt: '2026-12-30T00:00:00.000Z',
@@ -124,5 +126,23 @@ export const Revoking = meta.story({
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke token' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
     await expect(args.onRevoke).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnlyAcceptances = meta.story({
+  args: { state: ready([{ ...(TOKENS[0] as ApiToken), name: 'App', only: 'acceptances' }]) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Only acceptances/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Server of the app');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Access level' }), 'Support');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Only for acceptances/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));
+    await expect(args.creation.onCreate).toHaveBeenLastCalledWith({
+      name: 'Server of the app',
+      access: 'support',
+      only: 'acceptances',
+      days: 90,
+    });
   },
 });

@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   Card,
+  Checkbox,
   CopyButton,
   EmptyState,
   Form,
@@ -60,11 +61,17 @@ const ENDS = [
 const NewToken = ({ creation }: { creation: Creation }) => {
   const { values, check, bind } = usePlainForm({ name: '' }, creation.fieldErrors);
   const [access, setAccess] = useState<Level>('read-only');
+  const [isForAcceptances, setForAcceptances] = useState(false);
   const [days, setDays] = useState('90');
   const submit = () => {
     const name = values.name.trim();
     if (check({ name: problemOfName('Name', name) }) && !creation.isPending)
-      creation.onCreate({ name, access, days: Number(days) });
+      creation.onCreate({
+        name,
+        access,
+        ...(access === 'support' && isForAcceptances && { only: 'acceptances' }),
+        days: Number(days),
+      });
   };
   return (
     <Card title="New token" width="form">
@@ -78,6 +85,13 @@ const NewToken = ({ creation }: { creation: Creation }) => {
             isRequired
           />
           <LevelSelect value={access} onChange={(level) => level && setAccess(level)} />
+          {access === 'support' && (
+            <Checkbox
+              label="Only for acceptances: records who accepted which legal text, and reads it"
+              isSelected={isForAcceptances}
+              onChange={setForAcceptances}
+            />
+          )}
           <Select label="Ends" options={ENDS} value={days} onChange={setDays} />
           <Inline>
             <Button type="submit" variant="primary" isPending={creation.isPending} pendingLabel="Creating...">
@@ -137,7 +151,10 @@ export const TokensView = ({ state, now, creation, ...props }: TokensViewProps) 
                     <KeyListItem
                       key={token.id}
                       {...token}
-                      details={[LEVELS[token.access].label, `ends ${formatDate(token.expiresAt)}`]}
+                      details={[
+                        token.only ? 'Only acceptances' : LEVELS[token.access].label,
+                        `ends ${formatDate(token.expiresAt)}`,
+                      ]}
                       now={now}
                       actions={
                         <Button

@@ -66,7 +66,7 @@ export interface Operation {
   /** Other servers may lack it. */
   isExtra: boolean;
   /** Levels of access that may call it, besides `everything`. Undefined for one that works without a session. */
-  access: Exclude<components['schemas']['Access'], 'everything'>[] | undefined;
+  access: (Exclude<components['schemas']['Access'], 'everything'> | 'acceptances')[] | undefined;
   /** An account may have few of them at a time. */
   isHeavy: boolean;
   parameters: Parameter[];

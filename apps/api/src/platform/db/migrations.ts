@@ -15,6 +15,7 @@ import { securityLinks } from './migrations/0300-security-links.ts';
 import { activityParts } from './migrations/0310-activity-parts.ts';
 import { deletedUsers } from './migrations/0320-deleted-users.ts';
 import { draftVersions } from './migrations/0340-draft-versions.ts';
+import { acceptanceProofs } from './migrations/0350-acceptance-proofs.ts';
 import { activityKindLines } from './migrations/0341-activity-kind-lines.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
@@ -68,6 +69,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0330-activity-kind-lines': retired,
   '0340-draft-versions': draftVersions,
   '0341-activity-kind-lines': activityKindLines,
+  '0350-acceptance-proofs': acceptanceProofs,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

@@ -1,5 +1,6 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
+export * from './acceptances.ts';
 export * from './activity.ts';
 export * from './auth.ts';
 export * from './contact.ts';

@@ -4,8 +4,8 @@ import { array, boolean, id, nullable, number, object, optional, string, timesta
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, Versioned } from '../../types.ts';
-import { parseRole, parseMessage, parseAcceptance } from './shared.ts';
-import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseOwnSessionList, parseFactorList } from './records.ts';
+import { parseRole, parseMessage } from './shared.ts';
+import { parseUser, parseSubscription, parseFieldChange, parseSecondFactor, parseAcceptance, parseOwnSessionList, parseFactorList } from './records.ts';
 import type { Message, User, DeletedUser, DeletedUsers, SentMessage, PersonalEntry, UserData, OwnSessionList, Invitation, FactorList, NewSuspension, AccessChange, InvitedUser, ListDeletedUsersQuery } from '../types.ts';
 
 export const parseDeletedUser = object<DeletedUser>({ id: id, name: string, email: string, role: nullable(parseRole), activityId: nullable(id), undoUntil: nullable(timestamp), deletedAt: optional(timestamp), deletedBy: optional(string), deletedWith: optional(number) });

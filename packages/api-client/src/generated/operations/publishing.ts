@@ -1,11 +1,11 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
+import { array, boolean, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
 import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
-import { parsePolicyType, parseAcceptance, parsePolicy } from './shared.ts';
-import type { PolicyType, Acceptance, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, PublishedPolicy, AcceptanceCounts, AcceptanceList, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, NewAcceptance, ListPolicyVersionsQuery } from '../types.ts';
+import { parsePolicyType, parsePolicy } from './shared.ts';
+import type { PolicyType, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, PublishedPolicy, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, ListPolicyVersionsQuery } from '../types.ts';
 
 export const parsePolicyVersionState = oneOf('inForce', 'past', 'scheduled', 'cancelled', 'withdrawn');
 
@@ -28,10 +28,6 @@ export const parsePolicyDraftVersion = object<PolicyDraftVersion>({ version: num
 export const parsePolicyDraftVersionList = object<PolicyDraftVersionList>({ items: array(parsePolicyDraftVersion) });
 
 export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
-
-export const parseAcceptanceCounts = object<AcceptanceCounts>({ version: nullable(number), accepted: number, notAccepted: number });
-
-export const parseAcceptanceList = object<AcceptanceList>({ items: array(parseAcceptance) });
 
 /** List the versions of a policy. A log without content. To restore a version, read it and save its content as a draft. */
 export const listPolicyVersions = ({ http, receive }: ApiClient, type: PolicyType, query: ListPolicyVersionsQuery = {}, options: CallOptions = {}): Promise<PolicyVersionLog> =>
@@ -74,15 +70,3 @@ export const getPublishedPolicy = ({ http, receive }: ApiClient, type: PolicyTyp
 /** Read the announced version of a policy. Public. The scheduled version if its author has announced it, otherwise 404. */
 export const getNextPolicy = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<PublishedPolicy> =>
   receive(http.GET('/policies/{type}/next', { params: { path: { type } }, ...streamInit(options) }), parsePublishedPolicy, options);
-
-/** Count who accepted a policy. How many users have accepted the version in force, and how many have not. */
-export const countAcceptances = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<AcceptanceCounts> =>
-  receive(http.GET('/policies/{type}/acceptances', { params: { path: { type } }, ...streamInit(options) }), parseAcceptanceCounts, options);
-
-/** List what a user accepted. The versions of policies that the user accepted, latest first. */
-export const listUserAcceptances = ({ http, receive }: ApiClient, id: string, options: CallOptions = {}): Promise<AcceptanceList> =>
-  receive(http.GET('/users/{id}/acceptances', { params: { path: { id } }, ...streamInit(options) }), parseAcceptanceList, options);
-
-/** Record that a user accepted a policy. For the server of the planner app. Only the first acceptance of a version counts: a repeated call returns it. */
-export const recordAcceptance = ({ http, change }: ApiClient, id: string, body: NewAcceptance, options: CallOptions = {}): Promise<Changed<Acceptance> | undefined> =>
-  change(http.POST('/users/{id}/acceptances', { params: { path: { id } }, body, ...streamInit(options) }), parseAcceptance, options);

@@ -8,11 +8,11 @@ import { parseMessage } from './shared.ts';
 import { parseAccess } from './records.ts';
 import type { Message, ApiToken, ApiTokenList, CreatedApiToken, NewApiToken } from '../types.ts';
 
-export const parseApiToken = object<ApiToken>({ id: id, name: string, access: parseAccess, createdBy: string, createdAt: timestamp, expiresAt: timestamp, lastUsedAt: nullable(timestamp) });
+export const parseApiToken = object<ApiToken>({ id: id, name: string, access: parseAccess, only: nullable(string), createdBy: string, createdAt: timestamp, expiresAt: timestamp, lastUsedAt: nullable(timestamp) });
 
 export const parseApiTokenList = object<ApiTokenList>({ tokens: array(parseApiToken) });
 
-export const parseCreatedApiToken = object<CreatedApiToken>({ id: id, name: string, access: parseAccess, createdBy: string, createdAt: timestamp, expiresAt: timestamp, lastUsedAt: nullable(timestamp), token: string });
+export const parseCreatedApiToken = object<CreatedApiToken>({ id: id, name: string, access: parseAccess, only: nullable(string), createdBy: string, createdAt: timestamp, expiresAt: timestamp, lastUsedAt: nullable(timestamp), token: string });
 
 /** List tokens. Tokens of all administrators, newest first. */
 export const listTokens = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<ApiTokenList> =>

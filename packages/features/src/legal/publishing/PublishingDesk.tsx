@@ -5,6 +5,7 @@ import {
   type PolicyVersion,
   type PolicyVersionContent,
 } from '@planner/api-client';
+import { Dialog } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
@@ -15,6 +16,7 @@ import { SCREENS } from '../constants.ts';
 import { publishPolicyMutation, withdrawPolicyVersionMutation } from '../mutations.ts';
 import { countAcceptancesQuery, errorTexts } from '../queries.ts';
 import { baseOf, type PolicyTextState, type TextBase } from '../usePolicyText.ts';
+import { Acceptances } from './Acceptances.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
 
@@ -48,6 +50,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
   const publish = useSave(publishPolicyMutation(client, type));
   const withdraw = useSave(withdrawPolicyVersionMutation(client, type));
   const [failure, setFailure] = useState<string>();
+  const [areAcceptancesShown, setAcceptancesShown] = useState(false);
   const { base, desk } = text;
   /** What the dialog shows: not what another person makes of it meanwhile. */
   const [shown, setShown] = useState<TextBase>();
@@ -85,6 +88,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
         isPending={text.isSaving || withdraw.isPending}
         errorMessage={failure}
         onDismissError={() => setFailure(undefined)}
+        onShowAcceptances={() => setAcceptancesShown(true)}
         onDiscardDraft={() => {
           text.edit(undefined);
           text.save(base?.policy.content ?? '', () => announce({ message: 'The draft is discarded' }));
@@ -99,6 +103,16 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           )
         }
       />
+      {desk.inForce && (
+        <Dialog
+          isOpen={areAcceptancesShown}
+          onOpenChange={setAcceptancesShown}
+          size="large"
+          title={`Acceptances of ${SCREENS[type].title}`}
+        >
+          <Acceptances type={type} inForce={desk.inForce.version} />
+        </Dialog>
+      )}
       {rescheduled && base && (
         <PublishDialog
           isMomentOnly

@@ -33,6 +33,7 @@ const meta = preview.meta({
     onChangeMoment: fn(),
     onCancelScheduled: fn(),
     onDismissError: fn(),
+    onShowAcceptances: fn(),
   },
 });
 

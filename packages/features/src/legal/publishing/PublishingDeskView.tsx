@@ -11,6 +11,7 @@ import {
   Text,
 } from '@planner/ui';
 import { useState } from 'react';
+import { CanExtra } from '../../shared/session/Can.tsx';
 import { authorOf } from '../authorOf.ts';
 import { zoneAt } from './momentOf.ts';
 
@@ -24,6 +25,7 @@ export interface PublishingDeskViewProps {
   onChangeMoment: (scheduled: PolicyVersion) => void;
   onCancelScheduled: (scheduled: PolicyVersion) => void;
   onDismissError: () => void;
+  onShowAcceptances: () => void;
 }
 
 const saidBy = (saved: Parameters<typeof authorOf>[0] & { savedAt: string | null }): string =>
@@ -44,11 +46,20 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
             {props.errorMessage}
           </Banner>
         )}
-        <Text as="p">
-          {inForce
-            ? `Version ${inForce.version} is in force since ${formatDateTime(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt)}. ${counts ? acceptancesIn(counts) : ''}`
-            : 'Nothing has been published yet.'}
-        </Text>
+        <Inline gap="s">
+          <Text>
+            {inForce
+              ? `Version ${inForce.version} is in force since ${formatDateTime(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt)}. ${counts ? acceptancesIn(counts) : ''}`
+              : 'Nothing has been published yet.'}
+          </Text>
+          {inForce && (
+            <CanExtra operation="listAcceptances">
+              <Button size="small" onPress={props.onShowAcceptances}>
+                Who...
+              </Button>
+            </CanExtra>
+          )}
+        </Inline>
         {scheduled?.inForceAt && (
           <Banner
             tone="info"

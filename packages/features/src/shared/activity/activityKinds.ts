@@ -186,6 +186,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
   usersExported: { label: 'Users exported', sentence: 'Export of users started' },
   subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Export of subscriptions started' },
+  acceptancesExported: { label: 'Acceptances exported', sentence: 'Export of acceptances started' },
   activityExported: { label: 'Activity exported', sentence: 'Export of the activity started' },
   exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
   categoryCreated: category('Added', { mentions: ['name'] }),

@@ -20,7 +20,7 @@ import { saveFile } from './saveFile.ts';
 
 export interface ExportChoices {
   /** Its extras say what there is to choose. */
-  operation: 'exportUsers' | 'exportSubscriptions' | 'exportActivity';
+  operation: 'exportUsers' | 'exportSubscriptions' | 'exportActivity' | 'exportAcceptances';
   /** In the order of the file. */
   columns: readonly CheckboxOption[];
   /** Number of selected rows. @default 0 */
