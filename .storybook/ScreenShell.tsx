@@ -1,7 +1,9 @@
 import { brand } from '@planner/brand';
 import { groupLabelOf, groupOf, sidebarEntries } from '@planner/console/navigation';
 import { PublicScreen } from '@planner/console/PublicScreen';
-import { screens, type ScreenName } from '@planner/console/screens';
+import { isPublic, screenNames, screens, type ScreenName } from '@planner/console/screens';
+import { fixtures } from '@planner/api-client/testing';
+import { ConnectionBanner, DisconnectedContext } from '@planner/features/shared';
 import {
   AppShell,
   Brand,
@@ -11,6 +13,7 @@ import {
   MenuItem,
   MenuSection,
   Sidebar,
+  type ThemeName,
   ThemeToggle,
   TopBar,
   UserMenu,
@@ -23,29 +26,50 @@ const ALL_RIGHTS = { offers: yes, can: yes };
 const UNREAD = { messages: 3 };
 const YEAR = new Date().getFullYear();
 
-const themeItems = (
-  <MenuSection title="Theme" selectionMode="single" selectedKeys={['light']}>
-    <MenuItem id="light" icon="sun">
-      Light
-    </MenuItem>
-    <MenuItem id="dark" icon="moon">
-      Dark
-    </MenuItem>
-    <MenuItem id="system" icon="monitor">
-      System
-    </MenuItem>
-  </MenuSection>
+const menuItems = (theme: ThemeName) => (
+  <>
+    <MenuSection title={screens.settings.title} isTitleHidden>
+      <MenuItem icon="settings" href={screens.settings.path}>
+        {screens.settings.title}
+      </MenuItem>
+    </MenuSection>
+    <MenuSection title="Theme" selectionMode="single" selectedKeys={[theme]}>
+      <MenuItem id="light" icon="sun">
+        Light
+      </MenuItem>
+      <MenuItem id="dark" icon="moon">
+        Dark
+      </MenuItem>
+      <MenuItem id="system" icon="monitor">
+        System
+      </MenuItem>
+    </MenuSection>
+  </>
 );
 
-/** The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. */
-export function ScreenShell({ name, children }: PropsWithChildren<{ name: ScreenName }>) {
-  const { path, title, sidebar, isPublicPage } = screens[name];
+/** Also true for versions of a policy. */
+const isOnPublicPage = (path: string) =>
+  screenNames.some((name) => screens[name].isPublicPage && path.startsWith(screens[name].path));
+
+export interface ScreenShellProps extends PropsWithChildren {
+  name: ScreenName;
+  theme: ThemeName;
+  /** Whether the server cannot be reached. */
+  isDown: boolean;
+}
+
+/**
+ * The shell around a screen, without a session: of a signed-in administrator, or of a public page. Sign-in screens have none. A check
+ * compares it with the console's.
+ */
+export function ScreenShell({ name, theme, isDown, children }: ScreenShellProps) {
+  const { path, title } = screens[name];
   const group = groupOf(path);
   const [isCollapsed, setCollapsed] = useState(false);
   const [expanded, setExpanded] = useState(group ? [group] : []);
-  if (isPublicPage)
+  if (isOnPublicPage(path))
     return <PublicScreen width={name === 'contact' ? 'form' : 'text'}>{children}</PublicScreen>;
-  if (!group && !sidebar) return children;
+  if (isPublic(name)) return children;
   return (
     <AppShell
       isSidebarCollapsed={isCollapsed}
@@ -72,17 +96,23 @@ export function ScreenShell({ name, children }: PropsWithChildren<{ name: Screen
           actions={
             <>
               <CommandButton label="Search or go to" onPress={ignore} />
-              <ThemeToggle theme="light" onChange={ignore} />
+              <ThemeToggle theme={theme} onChange={ignore} />
             </>
           }
           userMenu={
-            <UserMenu name="Admin" email="admin@planner.example" items={themeItems} onLogout={ignore} />
+            <UserMenu
+              name={fixtures.signedInUser.name ?? ''}
+              email={fixtures.signedInUser.email}
+              items={menuItems(theme)}
+              onLogout={ignore}
+            />
           }
         />
       }
       footer={<Footer>{`${brand.name}. All rights reserved ${YEAR}`}</Footer>}
+      notices={<ConnectionBanner isDown={isDown} isOutdated={false} onReload={ignore} />}
     >
-      {children}
+      <DisconnectedContext value={isDown}>{children}</DisconnectedContext>
     </AppShell>
   );
 }

@@ -1,10 +1,10 @@
 import { brand as ownBrand } from '@planner/brand';
-import type { ScreenName } from '@planner/console/screens';
 import { BrandProvider, LocaleProvider } from '@planner/ui';
 import { createTheme, withAccentHue } from '@planner/ui/create-theme';
 import { vars } from '@planner/ui/theme';
 import type { Decorator, Loader } from '@storybook/react-vite';
 import { type ComponentType, type PropsWithChildren, useSyncExternalStore } from 'react';
+import type { ScreenShellProps } from './ScreenShell.tsx';
 
 /** The brands of the toolbar. The second one shows what a brand can change: name, logo and colors. */
 export const brands = {
@@ -87,22 +87,30 @@ export const withDirection: Decorator = (Story, { globals, parameters, viewMode 
 };
 
 interface Loaded {
-  Shell?: ComponentType<PropsWithChildren<{ name: ScreenName }>>;
+  Shell?: ComponentType<ScreenShellProps>;
 }
 
-const screenOf = (globals: Record<string, unknown>) => globals['shell'] as ScreenName | undefined;
+const screenOf = (globals: Record<string, unknown>) =>
+  globals['shell'] as ScreenShellProps['name'] | undefined;
 
 /** Only the page "Screens" draws shells. */
 export const loadShell: Loader = async ({ globals }): Promise<Loaded> =>
   screenOf(globals) ? { Shell: (await import('./ScreenShell.tsx')).ScreenShell } : {};
 
-/** Draws the shell of the console around a story. The global `shell` names the screen, for its title and its place in the sidebar. */
+/**
+ * Draws the shell of the console around a story. The global `shell` names the screen, for its title and its place in the sidebar; with
+ * `outage`, the server cannot be reached.
+ */
 export const withShell: Decorator = (Story, { globals, loaded }) => {
   const { Shell } = loaded as Loaded;
   const name = screenOf(globals);
   if (!Shell || !name) return <Story />;
   return (
-    <Shell name={name}>
+    <Shell
+      name={name}
+      theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+      isDown={Boolean(globals['outage'])}
+    >
       <Story />
     </Shell>
   );

@@ -15,6 +15,7 @@ import {
   containFocus,
   dispatchDuringCommits,
   isEmbedded,
+  isPlayed,
   leaveOutPlay,
   pauseMessages,
   returnFocus,
@@ -61,6 +62,8 @@ async function start() {
   const worker = setupWorker(...handlers);
   await worker.start({
     quiet: true,
+    // Beside the page: the site may be below a path of its host.
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledFrame: ({ frame, defaults }) => {
       // An unmocked API call is a mistake in the story, so fail it.
       if (frame instanceof HttpNetworkFrame && new URL(frame.data.request.url).pathname.startsWith('/api/'))
@@ -86,7 +89,7 @@ const addonMocks: typeof addon = {
 const ThemedDocs = lazy(async () => ({ default: (await import('./docs/Docs.tsx')).ThemedDocs }));
 const ComponentDocs = lazy(async () => ({ default: (await import('./docs/Docs.tsx')).ComponentDocs }));
 
-if (isChromatic()) pauseMessages();
+if (isChromatic() || isPlayed) pauseMessages();
 containFocus();
 
 const preview = definePreview({
@@ -137,7 +140,7 @@ const preview = definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light', brand: 'own', direction: 'ltr', shell: undefined },
+  initialGlobals: { theme: 'light', brand: 'own', direction: 'ltr', shell: undefined, outage: undefined },
   tags: ['autodocs'],
   parameters: {
     // react-aria's announcer stays in the page for seconds, into the next stories.
@@ -169,6 +172,7 @@ const preview = definePreview({
           'Guide',
           [
             'Welcome',
+            'Screens',
             'Install',
             'Theming',
             'Right to left',
@@ -177,7 +181,6 @@ const preview = definePreview({
             'Tables',
             'Migration',
           ],
-          'Screens',
           'Patterns',
           ['List', 'Detail', 'Form', 'Confirmation', 'Empty and error'],
           'Foundations',
@@ -193,6 +196,6 @@ const preview = definePreview({
     },
   },
 });
-if (isEmbedded) leaveOutPlay(preview);
+if (isEmbedded && !isPlayed) leaveOutPlay(preview);
 
 export default preview;

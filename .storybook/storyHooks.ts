@@ -1,9 +1,14 @@
 import { configure, waitFor } from 'storybook/test';
 
-/** True in the frame of a story on a documentation page. */
-export const isEmbedded = new URLSearchParams(location.search).has('embedded');
+const params = new URLSearchParams(location.search);
 
-const isDocs = (): boolean => new URLSearchParams(location.search).get('viewMode') === 'docs';
+/** True in the frame of a story on a documentation page. */
+export const isEmbedded = params.has('embedded');
+
+/** True in such a frame of a state that only its play function reaches. Its messages stay. */
+export const isPlayed = params.get('embedded') === 'played';
+
+const isDocs = (): boolean => params.get('viewMode') === 'docs';
 
 /** Keeps what a story focuses from scrolling the documentation page that it is on, as browsers also do from frames of the same origin. */
 export function containFocus(): void {
@@ -60,6 +65,10 @@ export function dispatchDuringCommits(): void {
     eventWrapper: (dispatch) => (window.event?.type === 'blur' ? dispatch() : config.eventWrapper(dispatch)),
   }));
 }
+
+/** Long enough for a page with many frames, and for a busy machine on which pictures are drawn. */
+const FRAME_TIMEOUT_MS = 20_000;
+if (isEmbedded) configure({ asyncUtilTimeout: FRAME_TIMEOUT_MS });
 
 /** Close to 0, with which an animation could not be finished. */
 const PAUSED_RATE = 1e-6;

@@ -1,5 +1,4 @@
 import { DocsContext, type DocsContextProps } from '@storybook/addon-docs/blocks';
-import type { ScreenName } from '@planner/console/screens';
 import { useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
@@ -31,8 +30,10 @@ export interface StoryWindowProps {
   size?: { width: string; height: string };
   /** @default the toolbar's */
   direction?: 'ltr' | 'rtl';
-  /** Draws the shell of this screen around the story. */
-  shell?: ScreenName;
+  /** More globals, as in an address of Storybook. */
+  globals?: string;
+  /** Whether the play function runs. @default false */
+  isPlayed?: boolean;
 }
 
 /**
@@ -45,11 +46,12 @@ export function StoryWindow({
   title,
   size = viewports.laptop.styles,
   direction,
-  shell,
+  globals: more = '',
+  isPlayed = false,
 }: StoryWindowProps) {
   const { theme, brand, direction: chosen } = useGlobals(useContext(DocsContext));
   const [root, setRoot] = useState<ShadowRoot>();
-  const globals = `theme:${theme};brand:${brand};direction:${direction ?? chosen}${shell ? `;shell:${shell}` : ''}`;
+  const globals = `theme:${theme};brand:${brand};direction:${direction ?? chosen};a11y.manual:!true;${more}`;
   return (
     <div
       className="planner-docs-window"
@@ -64,7 +66,7 @@ export function StoryWindow({
           <iframe
             title={title}
             loading="lazy"
-            src={`iframe.html?viewMode=story&embedded&id=${id}&globals=${globals}`}
+            src={`iframe.html?viewMode=story&embedded${isPlayed ? '=played' : ''}&id=${id}&globals=${globals}`}
             style={{
               ...size,
               border: '1px solid color-mix(in oklab, currentcolor 20%, transparent)',

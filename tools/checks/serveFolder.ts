@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { preview } from 'vite';
 
-/** Serves a folder on a free port of the loopback interface. Call `close` when done. */
-export async function serveFolder(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Serves a folder at `base` of a free port of the loopback interface. Call `close` when done. */
+export async function serveFolder(
+  folder: string,
+  base = '/',
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = await preview({
     configFile: false,
+    base,
     // Answers 404 for missing files.
     appType: 'mpa',
     build: { outDir: folder },

@@ -46,7 +46,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm start': { proofs: [{ test: 'tools/start/start.test.ts', by: "'start.ts'" }] },
   'pnpm dev': { proofs: [{ test: 'e2e/dev.spec.ts', by: "'tools/start/dev.ts'" }] },
   'pnpm storybook': { long: [{ test: 'e2e/dev.spec.ts', by: '`pnpm storybook`' }] },
-  'pnpm build-storybook': { proofs: [{ check: 'build storybook' }] },
+  'pnpm build-storybook': { proofs: [{ check: 'build storybook' }, { check: 'screens' }] },
   'pnpm build': {
     proofs: [{ check: 'build console' }, { test: 'tools/artifact/artifact.test.ts', by: 'buildArtifact(' }],
     long: [{ test: 'tools/artifact/docs.test.ts', by: "'pnpm build'" }],

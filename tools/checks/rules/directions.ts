@@ -32,6 +32,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@planner/console/navigation',
     '@planner/console/PublicScreen',
     '@planner/console/screens',
+    '@planner/features/shared',
   ],
   // Configuration in the root itself.
   '.': ['@planner/checks/chromium', '@planner/checks/comparePicture'],

@@ -46,7 +46,7 @@ const MAX_SILENCE_MS = 300_000;
 /** @param options files as `file:line`, else all, and flags */
 const journeys = (name: string, options: readonly string[]): Check => ({
   name,
-  needs: 'build console',
+  needs: ['build console'],
   run: async () => {
     const report = path.join(reports, `${name}.json`);
     const line = `playwright test ${options.join(' ')} --reporter=line,json`;
@@ -131,11 +131,15 @@ export function createChecks({
     command('build storybook', 'storybook build --quiet'),
     {
       ...command('documentation', 'node tools/checks/storybook/documentation.ts'),
-      needs: 'build storybook',
+      needs: ['build storybook'],
+    },
+    {
+      ...command('screens', 'node tools/checks/pictures/screens.ts check'),
+      needs: ['build console', 'build storybook'],
     },
     vitest('editor', `--project editor ${selection} ${tries}`, {}, maxSilenceMs),
     vitest('commands', `--project commands ${tries}`),
-    { ...vitest('artifact', `--project artifact ${tries}`), needs: 'build console' },
+    { ...vitest('artifact', `--project artifact ${tries}`), needs: ['build console'] },
     command('consumer of the kit', `node tools/checks/kit/consumer.ts ${long ? '--long' : ''}`),
     command('order desk', `node tools/checks/kit/orders.ts ${long ? '--long' : ''}`),
     command('generated clients', 'node generatedClients.ts', openapi),

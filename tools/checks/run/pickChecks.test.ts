@@ -3,7 +3,7 @@ import { pickChecks, unknownNames, type Check } from './runAll.ts';
 
 const check = (name: string, needs?: string): Check => ({
   name,
-  ...(needs ? { needs } : {}),
+  ...(needs ? { needs: [needs] } : {}),
   run: () => Promise.reject(new Error('Not run here')),
 });
 const checks = [

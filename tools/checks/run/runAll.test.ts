@@ -8,7 +8,7 @@ function createChecks(...definitions: [name: string, needs?: string][]) {
   const ends = new Map<string, () => void>();
   const checks: Check[] = definitions.map(([name, needs]) => ({
     name,
-    needs,
+    needs: needs ? [needs] : [],
     run: async () => {
       log.push(`${name} starts`);
       await new Promise<void>((resolve) => ends.set(name, resolve));

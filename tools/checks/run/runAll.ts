@@ -16,8 +16,8 @@ export interface Outcome extends Counts {
 
 export interface Check {
   readonly name: string;
-  /** Name of a check that must have run before. */
-  readonly needs?: string;
+  /** Names of checks that must have run before. */
+  readonly needs?: readonly string[];
   readonly run: () => Promise<Outcome>;
 }
 
@@ -28,7 +28,9 @@ export const unknownNames = (checks: readonly Check[], starts: readonly string[]
 /** The checks whose names start with one of `starts`, and those they need. */
 export function pickChecks(checks: readonly Check[], starts: readonly string[]): Check[] {
   const named = checks.filter(({ name }) => starts.some((start) => name.startsWith(start)));
-  return checks.filter((check) => named.includes(check) || named.some(({ needs }) => needs === check.name));
+  return checks.filter(
+    (check) => named.includes(check) || named.some(({ needs }) => needs?.includes(check.name)),
+  );
 }
 
 export interface Ran extends Outcome {
@@ -45,8 +47,8 @@ export async function runAll(
   const waiting = [...checks];
   const running = new Map<string, Promise<void>>();
   const all: Ran[] = [];
-  const isReady = ({ needs }: Check) =>
-    !needs || !(running.has(needs) || waiting.some(({ name }) => name === needs));
+  const isReady = ({ needs = [] }: Check) =>
+    !needs.some((needed) => running.has(needed) || waiting.some(({ name }) => name === needed));
 
   async function run({ name, run: start }: Check): Promise<void> {
     const startedAt = performance.now();

@@ -1,7 +1,8 @@
 /**
- * Reads the built Storybook as its users do: documentation pages without errors and in the kit's type, examples of READMEs that
- * compile, props with descriptions, a search that knows synonyms, and the toolbar's direction. Pages of features and most of those
- * that Storybook generates for a component, which all have the same parts, are read with `--long`.
+ * Reads the built Storybook as its users do, below a path of a static host: documentation pages without errors and in the kit's type,
+ * examples of READMEs that compile, props with descriptions, a search that knows synonyms, and the
+ * toolbar's direction. Pages of features and most of those that Storybook generates for a component, which all have the same parts, are
+ * read with `--long`.
  */
 import { readFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -205,7 +206,10 @@ if (pages.length === 0) problems.push('Storybook has no documentation pages');
 const examples = readmeExamples();
 problems.push(...compileExamples(examples));
 
-const { origin, close } = await serveFolder(STORYBOOK);
+/** Where the site is served: a host has others. */
+const BASE = '/components/planner/';
+const { origin: host, close } = await serveFolder(STORYBOOK, BASE);
+const origin = host + BASE.slice(0, -1);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
 try {
   // One context, whose pages share what they have loaded.

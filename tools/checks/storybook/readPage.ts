@@ -59,7 +59,7 @@ async function show(page: Page, origin: string, { id }: DocsEntry): Promise<void
   );
 }
 
-/** Opens a documentation page from the one before it and returns what is wrong: console output, errors, a scrolled page, missing stories, wrong type. */
+/** Opens a documentation page from the one before it and returns what is wrong: console output, errors, a scrolled page, missing stories, links that lead nowhere, wrong type. */
 export async function readPage(
   page: Page,
   origin: string,
@@ -68,8 +68,9 @@ export async function readPage(
 ): Promise<string[]> {
   const problems: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
-    // The browser reports the failures that stories mock.
-    if (new URL(message.location().url, page.url()).pathname.startsWith('/api/')) return;
+    // The browser reports the failures that stories mock, and pictures of screens, which only `pnpm build-storybook` draws.
+    const { pathname } = new URL(message.location().url, page.url());
+    if (pathname.startsWith('/api/') || /\/screens\/[^/]+\.webp$/.test(pathname)) return;
     if (HARMLESS.test(message.text())) return;
     problems.push(`writes to the console (${message.type()}): ${message.text().slice(0, MAX_TEXT_LENGTH)}`);
   };
@@ -77,24 +78,31 @@ export async function readPage(
   page.on('console', onConsole);
   page.on('pageerror', onError);
   await show(page, origin, entry).catch((error: Error) => problems.push(`is not shown: ${error.message}`));
-  const { text, types, frames, isAtTop } = await page.locator('.sbdocs-content').evaluate((content) => ({
-    text: (content as HTMLElement).innerText,
-    types: [...content.querySelectorAll('[data-story-root]')].map((root) => {
-      const { fontFamily, fontSize, lineHeight } = getComputedStyle(root);
-      return `${fontFamily.split(',')[0]} ${fontSize} ${lineHeight}`;
-    }),
-    frames: [...content.querySelectorAll('.planner-docs-window')].map((host) => {
-      const frame = host.shadowRoot?.querySelector('iframe');
-      return frame && new URL(frame.src).searchParams.get('id');
-    }),
-    isAtTop: scrollY === 0,
-  }));
+  const { text, types, frames, links, isAtTop } = await page
+    .locator('.sbdocs-content')
+    .evaluate((content) => ({
+      text: (content as HTMLElement).innerText,
+      types: [...content.querySelectorAll('[data-story-root]')].map((root) => {
+        const { fontFamily, fontSize, lineHeight } = getComputedStyle(root);
+        return `${fontFamily.split(',')[0]} ${fontSize} ${lineHeight}`;
+      }),
+      frames: [...content.querySelectorAll('.planner-docs-window')].map((host) => {
+        const frame = host.shadowRoot?.querySelector('iframe');
+        return frame && new URL(frame.src).searchParams.get('id');
+      }),
+      links: [...content.querySelectorAll('a')].flatMap(
+        ({ search }) =>
+          /^\/(?:docs|story)\/(.+)$/.exec(new URLSearchParams(search).get('path') ?? '')?.[1] ?? [],
+      ),
+      isAtTop: scrollY === 0,
+    }));
   page.off('console', onConsole);
   page.off('pageerror', onError);
   if (!isAtTop) problems.push('scrolls away from its title');
   if (/\| -{3,}/.test(text)) problems.push('shows a Markdown table as text, because MDX has none');
   for (const type of new Set(types))
     if (type !== BODY_TYPE) problems.push(`shows stories in ${type} instead of ${BODY_TYPE}`);
+  for (const id of links) if (!storyIds.has(id)) problems.push(`links to ${id}, which does not exist`);
   for (const id of frames)
     if (!id || !storyIds.has(id)) problems.push(`shows the story ${id}, which does not exist`);
   return problems;

@@ -119,6 +119,7 @@ export const UnknownKind = meta.story({
 });
 
 export const Undoes = meta.story({
+  tags: ['state:activity:message'],
   beforeEach: ({ msw }) => {
     let isUndone = false;
     msw.use(

@@ -102,6 +102,7 @@ export const BrokenIcons = meta.story({
 });
 
 export const Deletes = meta.story({
+  tags: ['state:allHabitCategories:message'],
   beforeEach: ({ msw }) => {
     msw.use(
       http.delete('/habit-categories/{id}', ({ params, response }) => {
@@ -122,6 +123,7 @@ export const Deletes = meta.story({
 });
 
 export const DeletesWorkouts = meta.story({
+  tags: ['state:allWorkoutCategories:message'],
   // Looks like `Deletes`.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { kind: 'workout' },

@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Loaded = meta.story({
+  tags: ['screen:dashboard'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('12,480')).toBeVisible());
     await waitFor(() => expect(canvas.getByText(wireDashboard.recentUsers[0]?.email ?? '')).toBeVisible());

@@ -31,7 +31,6 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  tags: ['screen:dashboard'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Total Users/ })).toHaveAttribute(
       'href',

@@ -51,6 +51,7 @@ export const Empty = meta.story({
 });
 
 export const Deletes = meta.story({
+  tags: ['state:allFinanceCategories:message'],
   beforeEach: ({ msw }) => {
     msw.use(
       http.delete('/finance-categories/{id}', ({ params, response }) => {

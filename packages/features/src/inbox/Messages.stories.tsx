@@ -74,6 +74,7 @@ const confirmDeletion = async () => {
 };
 
 export const Ready = meta.story({
+  tags: ['screen:messages'],
   play: async () => {
     await expect(await findRow()).toBeVisible();
   },
@@ -162,6 +163,7 @@ export const MarkFailed = meta.story({
 });
 
 export const Deleted = meta.story({
+  tags: ['state:messages:message'],
   play: async () => {
     await confirmDeletion();
     await expect(await screen.findByText(/was deleted$/)).toHaveTextContent(

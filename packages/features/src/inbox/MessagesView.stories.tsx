@@ -38,7 +38,6 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  tags: ['screen:messages'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
     await expect(canvas.getByText('12 messages · 3 unread')).toBeVisible();

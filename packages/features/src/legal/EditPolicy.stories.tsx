@@ -72,6 +72,24 @@ const expectToStay = async () => {
   await waitFor(() => expect(kept()).toEqual([MINE]));
 };
 
+/** With the desk. */
+export const Ready = meta.story({
+  tags: ['screen:editPrivacyPolicy'],
+  decorators: [lacking()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Publishing' })).toBeVisible();
+  },
+});
+
+export const TermsReady = meta.story({
+  tags: ['screen:editTermsAndConditions'],
+  decorators: [lacking()],
+  args: { type: 'terms' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Publishing' })).toBeVisible();
+  },
+});
+
 /** The server responds to saves without a body. */
 export const WithoutHistory = meta.story({
   decorators: [onPlainServer],

@@ -43,7 +43,6 @@ const editor = () => screen.findByRole('textbox', { name: 'Privacy Policy' }, { 
 
 export const Ready = meta.story({
   parameters: { chromatic: { disableSnapshot: false } },
-  tags: ['screen:editPrivacyPolicy'],
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await editor()).toBeVisible());
     await expect(canvas.getByText(/^Last updated: Apr 2, 2026/)).toBeVisible();
@@ -68,7 +67,6 @@ export const Html = meta.story({
 });
 
 export const Terms = meta.story({
-  tags: ['screen:editTermsAndConditions'],
   args: { type: 'terms', savedCount: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();

@@ -48,6 +48,7 @@ const nameOf = (index: number) => wireSubscriptions[index]?.name ?? '';
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 export const Loaded = meta.story({
+  tags: ['screen:subscriptions'],
   play: async ({ canvas }) => {
     await expect(await findRow(nameOf(0))).toBeVisible();
     await expect(canvas.getByText('5 subscriptions · page 1 of 1')).toBeVisible();

@@ -45,7 +45,6 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  tags: ['screen:subscriptions'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'User Subscriptions', level: 1 })).toBeVisible();
     await expect(canvas.getByText('10,895 subscriptions · page 3 of 2,179')).toBeVisible();

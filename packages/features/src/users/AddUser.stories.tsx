@@ -34,6 +34,17 @@ const expectToStay = async () => {
 
 const sent: unknown[] = [];
 
+/** With all that our server offers. */
+export const Ready = meta.story({
+  tags: ['screen:addUser'],
+  // `AddUserView` has the pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [lacking()],
+  play: async () => {
+    await expect(await screen.findByRole('checkbox', { name: 'Send an invitation' })).toBeVisible();
+  },
+});
+
 export const Added = meta.story({
   beforeEach: ({ msw }) => {
     sent.length = 0;

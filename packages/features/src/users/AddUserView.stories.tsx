@@ -17,7 +17,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['screen:addUser'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Add New User', level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText(/^Gender/)).toHaveDisplayValue('Male');

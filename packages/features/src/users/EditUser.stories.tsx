@@ -21,6 +21,17 @@ const meta = preview.meta({
 
 const { changeName } = editForm(/^Full Name/, 'Update User');
 
+export const Ready = meta.story({
+  tags: ['screen:editUser'],
+  // `EditUserView` has the pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Edit User: Amara Okafor', level: 1 }),
+    ).toBeVisible();
+  },
+});
+
 export const Saved = meta.story({
   play: async ({ args }) => {
     await changeName();

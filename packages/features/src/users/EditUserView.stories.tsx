@@ -39,7 +39,6 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  tags: ['screen:editUser'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: /^Edit User: ./, level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText(/^Full Name/)).toHaveValue('Nguyễn Thị Lan');

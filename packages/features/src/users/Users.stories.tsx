@@ -77,6 +77,7 @@ export const PlainServer = meta.story({
 });
 
 export const Loaded = meta.story({
+  tags: ['screen:allUsers'],
   play: async ({ canvas }) => {
     await expect(await findRow(nameOf(0))).toBeVisible();
     await expect(canvas.getByText('23 users · page 1 of 3')).toBeVisible();
@@ -125,7 +126,21 @@ export const SelectsAllThatMatch = meta.story({
   },
 });
 
+export const WhileATaskRuns = meta.story({
+  tags: ['state:allUsers:task'],
+  // `TaskProgressView` has the pictures.
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/tasks', ({ response }) => response(200).json({ tasks: [wireTask] })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await findRow(nameOf(0))).toBeVisible();
+    await expect(await canvas.findByText('1,200 of 5,240')).toBeVisible();
+  },
+});
+
 export const SelectsSome = meta.story({
+  tags: ['state:allUsers:selection'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await findRow(nameOf(0));
@@ -137,6 +152,7 @@ export const SelectsSome = meta.story({
 });
 
 export const Deletes = meta.story({
+  tags: ['state:allUsers:message'],
   beforeEach: ({ msw }) => {
     let users = wireUsers;
     msw.use(

@@ -43,7 +43,6 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  tags: ['screen:allUsers'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible();
     await expect(canvas.getByText('12,480 users · page 3 of 1,248')).toBeVisible();

@@ -64,8 +64,14 @@ export const InForceAgain = meta.story({
   },
 });
 
-export const InForce = meta.story({
+export const PastTerms = meta.story({
+  // Looks like `Past`.
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['screen:termsVersion'],
+  args: { type: 'terms', currentHref: '/terms-and-conditions', ...showing({ type: 'terms' }) },
+});
+
+export const InForce = meta.story({
   args: { type: 'terms', ...showing({ type: 'terms', state: 'inForce', until: null, note: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'What we keep' })).toBeVisible();
