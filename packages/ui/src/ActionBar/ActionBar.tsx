@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { named } from '../development.ts';
 import * as styles from './ActionBar.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
@@ -24,7 +25,7 @@ export const ActionBar = ({
   destructiveAction,
   ...rest
 }: ActionBarProps) => (
-  <section aria-label={label} {...rootProps(rest, styles.bar)}>
+  <section aria-label={named('ActionBar', label)} {...rootProps(rest, styles.bar)}>
     <div className={styles.start}>
       <output className={styles.words}>{children}</output>
       {dismiss}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { named } from '../development.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
@@ -74,7 +75,7 @@ function Question(props: Omit<AlertDialogProps, 'isOpen' | 'isAboveCover'> & { b
   return (
     <>
       <Heading slot="title" className={styles.title}>
-        {title}
+        {named('AlertDialog', title)}
       </Heading>
       <div id={bodyId}>{children}</div>
       {errorMessage ? <Banner tone="danger">{errorMessage}</Banner> : null}

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
+import { named } from '../development.ts';
 import { formatCompactNumber } from '../format/format.ts';
 import { useAppWords } from '../words/useAppWords.ts';
 import { axisTicks } from './axisTicks.ts';
@@ -92,7 +93,7 @@ export function BarChart(props: BarChartProps) {
               <div key={tick} className={styles.line} />
             ))}
           </div>
-          <ol aria-label={label} className={styles.plot}>
+          <ol aria-label={named('BarChart', label)} className={styles.plot}>
             {bars.map(({ id, label: name, shortLabel, value, text, isPartial }, index) => (
               <li key={id} className={styles.column}>
                 <div

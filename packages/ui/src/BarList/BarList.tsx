@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { named } from '../development.ts';
 import type { BadgeProps } from '../Badge/Badge.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import * as styles from './BarList.css.ts';
@@ -45,7 +46,7 @@ export function BarList({ label, items, ...rest }: BarListProps) {
     items.reduce((sum, { value }) => sum + value, 0),
   );
   return (
-    <ul aria-label={label} {...rootProps(rest, styles.list)}>
+    <ul aria-label={named('BarList', label)} {...rootProps(rest, styles.list)}>
       {items.map(({ id, label: words, value, text, href, tone }) => (
         <li key={id} className={styles.item}>
           <Words href={href}>

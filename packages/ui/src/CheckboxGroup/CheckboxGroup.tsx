@@ -46,6 +46,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     checkOptions(
       `CheckboxGroup “${label}”`,
       options.map((option) => option.value),
+      values,
     );
   // `aria-invalid` is not allowed on a group.
   const { 'aria-invalid': isMarked, ...attributes } = describeControl(id, props);

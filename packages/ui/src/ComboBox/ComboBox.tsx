@@ -5,7 +5,7 @@ import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
 import { frameProps } from '../root/rootProps.ts';
-import { ComboBoxControl, type OptionSource, useChosenOptions } from './ComboBoxControl.tsx';
+import { ComboBoxControl, type OptionSource, useChosenOptions, useSearch } from './ComboBoxControl.tsx';
 
 export interface ComboBoxProps extends FieldProps, OptionSource {
   /** Value of the chosen option; empty for none. */
@@ -18,12 +18,13 @@ export interface ComboBoxProps extends FieldProps, OptionSource {
 
 /** One of many options, found by typing. For up to about fifteen use `Select`, for several of them `MultiSelect`, for any text `TextField`. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, description, isInvalid = false, errorMessage, options, onSearch, ref } = props;
+  const { label, description, isInvalid = false, errorMessage, options, ref } = props;
   const { id, value, change } = useFieldValue(props, '');
   const { chosen, remember } = useChosenOptions(`ComboBox “${label}”`, options, value ? [value] : []);
   const { 'aria-describedby': describedBy, ...attributes } = describeControl(id, props);
+  const { items: found, onInputChange } = useSearch(props, chosen);
   // Without the chosen option in the list, react-aria would clear the text.
-  const items = [...options, ...chosen.filter((option) => !options.includes(option))];
+  const items = [...found, ...chosen.filter((option) => !found.includes(option))];
   return (
     <div {...frameProps(props, root)}>
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} label={label}>
@@ -38,7 +39,7 @@ export function ComboBox(props: ComboBoxProps) {
             remember([next]);
             change(next);
           }}
-          {...(onSearch ? { items, onInputChange: onSearch } : { defaultItems: items })}
+          {...(onInputChange ? { items, onInputChange } : { defaultItems: items })}
           isDisabled={props.isDisabled ?? false}
           isInvalid={isInvalid}
           validationBehavior="aria"

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Button, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { checkOptions, isDevelopment } from '../development.ts';
 import type { describeControl } from '../field/describeControl.ts';
@@ -34,18 +34,42 @@ export function useChosenOptions(
   options: ReadonlyArray<ComboBoxOption>,
   values: ReadonlyArray<string>,
 ) {
+  const optionsOf = (keys: ReadonlyArray<string>, known: ReadonlyArray<ComboBoxOption>) =>
+    keys.flatMap(
+      (key) =>
+        options.find((option) => option.value === key) ?? known.find((option) => option.value === key) ?? [],
+    );
+  const [known, setKnown] = useState(() => optionsOf(values, []));
   if (isDevelopment)
     checkOptions(
       of,
       options.map((option) => option.value),
+      values.filter((value) => !known.some((option) => option.value === value)),
     );
-  const optionsOf = (keys: ReadonlyArray<string>, known: ReadonlyArray<ComboBoxOption>) =>
-    keys.flatMap((key) => [...options, ...known].find((option) => option.value === key) ?? []);
-  const [known, setKnown] = useState(() => optionsOf(values, []));
   return {
     chosen: optionsOf(values, known),
     remember: (next: ReadonlyArray<string>) => setKnown(optionsOf(next, known)),
   };
+}
+
+/** A list of more would take seconds to draw. */
+const MAX_SHOWN = 500;
+
+const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** The options of the list. Without `onInputChange` react-aria searches them. */
+export function useSearch({ options, onSearch }: OptionSource, chosen: ReadonlyArray<ComboBoxOption>) {
+  const [typed, setTyped] = useState('');
+  const isLarge = !onSearch && options.length > MAX_SHOWN;
+  const folded = useMemo(() => (isLarge ? options.map(({ label }) => fold(label)) : []), [isLarge, options]);
+  if (!isLarge) return { items: options, onInputChange: onSearch };
+  const text = chosen.some(({ label }) => label === typed) ? '' : fold(typed);
+  const items: ComboBoxOption[] = [];
+  for (let index = 0; index < options.length && items.length < MAX_SHOWN; index += 1) {
+    const option = options[index];
+    if (option && folded[index]?.includes(text)) items.push(option);
+  }
+  return { items, onInputChange: setTyped };
 }
 
 interface ComboBoxControlProps {

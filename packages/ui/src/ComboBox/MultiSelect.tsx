@@ -8,7 +8,7 @@ import { useFieldValue } from '../field/useFieldValue.ts';
 import { frameProps } from '../root/rootProps.ts';
 import { TagGroup } from '../TagGroup/TagGroup.tsx';
 import * as styles from './ComboBox.css.ts';
-import { ComboBoxControl, type OptionSource, useChosenOptions } from './ComboBoxControl.tsx';
+import { ComboBoxControl, type OptionSource, useChosenOptions, useSearch } from './ComboBoxControl.tsx';
 
 export interface MultiSelectProps extends FieldProps, OptionSource {
   /** Values of the chosen options. */
@@ -21,7 +21,7 @@ export interface MultiSelectProps extends FieldProps, OptionSource {
 
 /** Any of many options, found by typing and shown as tags. For up to about ten use `CheckboxGroup`. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, description, isInvalid = false, errorMessage, options, onSearch, ref } = props;
+  const { label, description, isInvalid = false, errorMessage, options, ref } = props;
   const { isDisabled = false, onChange } = props;
   const own = {
     id: props.id,
@@ -32,6 +32,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const { id, value: values, change } = useFieldValue<ReadonlyArray<string>>(own, []);
   const { chosen, remember } = useChosenOptions(`MultiSelect “${label}”`, options, values);
   const { 'aria-describedby': describedBy, ...attributes } = describeControl(id, props);
+  const { items, onInputChange } = useSearch(props, []);
   const [isOpen, setOpen] = useState(false);
   const choose = (next: ReadonlyArray<string>) => {
     remember(next);
@@ -60,7 +61,7 @@ export function MultiSelect(props: MultiSelectProps) {
             name={props.name}
             value={values}
             onChange={(keys) => choose(keys.map(String))}
-            {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+            {...(onInputChange ? { items, onInputChange } : { defaultItems: items })}
             isDisabled={isDisabled}
             isInvalid={isInvalid}
             validationBehavior="aria"

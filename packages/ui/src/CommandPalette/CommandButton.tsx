@@ -1,3 +1,4 @@
+import { named } from '../development.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import * as styles from './CommandButton.css.ts';
@@ -26,7 +27,7 @@ export function CommandButton({ label, onPress, onNear, ...rest }: CommandButton
       {...rootProps(rest, styles.button)}
     >
       <Icon name="search" />
-      <span className={styles.words}>{label}</span>
+      <span className={styles.words}>{named('CommandButton', label)}</span>
       <kbd aria-hidden className={styles.keys}>
         {textOf('Mod+K')}
       </kbd>

@@ -11,6 +11,7 @@ import {
   TableLayout,
   Virtualizer,
 } from 'react-aria-components';
+import { named } from '../development.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Menu } from '../Menu/Menu.tsx';
@@ -103,7 +104,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           layoutOptions={{ rowHeight: ROW_HEIGHT_PX, headingHeight: ROW_HEIGHT_PX }}
         >
           <Table
-            aria-label={label}
+            aria-label={named('DataGrid', label)}
             {...(sort && { sortDescriptor: { column: sort.columnId, direction: sort.direction } })}
             onSortChange={({ column, direction }) => onSortChange?.({ columnId: String(column), direction })}
             {...(onRowAction && { onRowAction: (key) => onRowAction(String(key)) })}

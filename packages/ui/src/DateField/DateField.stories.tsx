@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, fireEvent } from 'storybook/test';
+import { expect, fn, fireEvent, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
@@ -118,6 +118,8 @@ export const LastDay = meta.story({
 /** An invalid stored value shows an error. */
 export const Unreadable = meta.story({
   args: { value: '14.2.1990' },
+  // Reported during development.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Enter a complete date or leave it empty')).toBeVisible();
   },

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isDevelopment, report } from '../development.ts';
 import { describeControl } from '../field/describeControl.ts';
 import * as field from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
@@ -66,6 +67,8 @@ export function PartsField(props: PartsFieldProps) {
   };
 
   const isUnreadable = value !== '' && !isComplete(value);
+  if (isDevelopment && isUnreadable && value !== incomplete)
+    report(`The field “${label}” has the value “${value}”, which is not a ${type}`);
   const own = isFocused ? '' : isUnreadable ? props.message : rangeError;
   const message = (isInvalid && errorMessage) || own;
   const frame = { description, isInvalid: isInvalid || message !== '', errorMessage: message };

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { TimeField } from './TimeField.tsx';
 
@@ -58,6 +58,8 @@ export const OutOfRange = meta.story({
 /** An invalid stored value shows an error. */
 export const Unreadable = meta.story({
   args: { defaultValue: 'half past nine', isRequired: true },
+  // Reported during development.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription('Enter a complete time');
   },

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { named } from '../development.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import { CoverContext } from '../PageCover/PageCover.tsx';
@@ -121,7 +122,7 @@ export function DialogModal(props: DialogModalProps) {
         <Dialog {...rootProps(props, `${styles.dialog} ${kind}`)}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title}>
-              {title}
+              {named('Dialog', title)}
             </Heading>
             <div className={styles.controls}>
               {steps && <Steps {...steps} />}

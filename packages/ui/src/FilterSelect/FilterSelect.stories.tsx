@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { FilterSelect } from './FilterSelect.tsx';
 
@@ -49,6 +49,8 @@ export const Keyboard = meta.story({
 
 export const UnknownValue = meta.story({
   args: { defaultValue: 'owner' },
+  // Reported during development.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('owner');
   },

@@ -1,3 +1,4 @@
+import { named } from '../development.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
 import { ariaProps, frameProps, type RootProps } from '../root/rootProps.ts';
 import { SelectControl, type SelectGroup, type SelectOption } from '../Select/SelectControl.tsx';
@@ -26,7 +27,7 @@ export function FilterSelect({ ref, ...props }: FilterSelectProps) {
         ref={ref}
         id={id}
         isFilter
-        aria-label={props.label}
+        aria-label={named('FilterSelect', props.label)}
         options={props.options}
         value={value}
         onChange={change}

@@ -1,3 +1,4 @@
+import { named } from '../development.ts';
 import { useExplained, useTooltip } from '../Tooltip/Tooltip.tsx';
 import { ignoreRepeatedEnter, mergeProps, useMenuButton } from '../Button/buttonProps.ts';
 import { IconSlot, type IconContent } from '../icons/Icon.tsx';
@@ -58,7 +59,7 @@ export function IconButtonControl({ target, ...props }: IconButtonControlProps &
       // The tooltip repeats the name, so it is not a description.
       aria-describedby={undefined}
       {...unavailable}
-      aria-label={label}
+      aria-label={named('IconButton', label)}
       aria-pressed={props.isPressed}
       aria-expanded={props.isExpanded ?? merged['aria-expanded']}
       aria-controls={props['aria-controls'] ?? merged['aria-controls']}

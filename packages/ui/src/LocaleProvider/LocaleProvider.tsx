@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { I18nProvider, useLocale } from 'react-aria-components';
+import { knownLocale } from '../format/format.ts';
 import { type Words, WordsContext } from '../words/useWords.ts';
 
 export interface LocaleProviderProps {
@@ -34,7 +35,7 @@ function Language({ sets, children }: Pick<LocaleProviderProps, 'sets' | 'childr
 export function LocaleProvider({ locale, words, sets, children }: LocaleProviderProps) {
   const around = useContext(WordsContext);
   return (
-    <I18nProvider locale={locale}>
+    <I18nProvider locale={knownLocale(locale)}>
       <WordsContext value={words ?? around}>
         <Language sets={sets}>{children}</Language>
       </WordsContext>

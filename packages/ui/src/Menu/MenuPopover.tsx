@@ -17,6 +17,7 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
+import { named } from '../development.ts';
 import { Icon, IconSlot } from '../icons/Icon.tsx';
 import { ariaProps, frameProps, rootProps } from '../root/rootProps.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
@@ -171,7 +172,7 @@ export function MenuPopover({ id, label, focusStart, children, ...popover }: Men
           {headers.length > 0 ? <div id={headerId}>{headers}</div> : null}
           <Menu
             {...menu}
-            aria-label={label}
+            aria-label={named('Menu', label)}
             aria-describedby={headers.length > 0 ? headerId : undefined}
             onClose={state.close}
             className={styles.menu}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
+import { named } from '../development.ts';
 import { floating } from '../overlay/overlay.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import * as styles from './Popover.css.ts';
@@ -27,7 +28,7 @@ export function PopoverPanel({ placement = 'bottom start', ...props }: PopoverPa
   const { label, triggerRef, isOpen, onOpenChange, children, ...rest } = props;
   return (
     <Popover {...{ triggerRef, placement, isOpen, onOpenChange }} offset={4} className={floating}>
-      <Dialog {...rootProps(rest, styles.panel)} aria-label={label}>
+      <Dialog {...rootProps(rest, styles.panel)} aria-label={named('Popover', label)}>
         {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
       </Dialog>
     </Popover>

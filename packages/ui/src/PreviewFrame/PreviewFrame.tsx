@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mergeRefs } from 'react-aria/mergeRefs';
+import { named } from '../development.ts';
 import type { ThemeName } from '../theme/themes.ts';
 import * as styles from './PreviewFrame.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
@@ -39,7 +40,7 @@ const SCROLLABLE = { tabIndex: 0 };
 /** Previews part of a page in another theme or width. Links open in a new tab: the author must not lose the page. */
 export const PreviewFrame = ({ label, theme, width = 'page', children, ref, ...rest }: PreviewFrameProps) => (
   <section
-    aria-label={label}
+    aria-label={named('PreviewFrame', label)}
     {...SCROLLABLE}
     {...rootProps(rest, `${styles.frame} ${styles.width[width]} ${theme}`)}
     ref={mergeRefs(keepPageOnLinkClick, ref)}

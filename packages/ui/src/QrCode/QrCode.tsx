@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { named } from '../development.ts';
 import * as styles from './QrCode.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
@@ -17,7 +18,12 @@ export function QrCode({ text, label, ...rest }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} {...rootProps(rest, styles.code)}>
+    <svg
+      role="img"
+      aria-label={named('QrCode', label)}
+      viewBox={`0 0 ${size} ${size}`}
+      {...rootProps(rest, styles.code)}
+    >
       <path d={path.join('')} className={styles.modules} shapeRendering="crispEdges" />
     </svg>
   );

@@ -41,6 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
     checkOptions(
       `RadioGroup “${label}”`,
       options.map((option) => option.value),
+      [value],
     );
   return (
     <div

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useImperativeHandle, useRef } from 'react';
+import { named } from '../development.ts';
 import * as field from '../field/field.css.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
 import { ariaProps, frameProps, type RootProps } from '../root/rootProps.ts';
@@ -57,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
           id={id}
           ref={input}
           type="search"
-          aria-label={label}
+          aria-label={named('SearchField', label)}
           className={`${field.control} ${field.paddedForIcon} ${field.paddedForButton} ${field.inBar} ${field.withoutClear}`}
           placeholder={placeholder}
           enterKeyHint="search"

@@ -41,6 +41,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
     checkOptions(
       `SegmentedControl “${label}”`,
       options.map((option) => option.value),
+      [value],
     );
   return (
     <div

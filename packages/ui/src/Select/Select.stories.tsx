@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Select } from './Select.tsx';
 
@@ -72,6 +72,8 @@ export const GroupsAndDisabledOptions = meta.story({
 /** An unknown value shows unchanged instead of the first option. */
 export const UnknownValue = meta.story({
   args: { defaultValue: 'superuser' },
+  // Reported during development.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('superuser');
     await expect(args.onChange).not.toHaveBeenCalled();

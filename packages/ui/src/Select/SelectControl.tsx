@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
-import { checkOptions, isDevelopment } from '../development.ts';
+import { checkOptions, isDevelopment, report } from '../development.ts';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { chosen, narrowEnd, select, sizer } from './Select.css.ts';
@@ -33,12 +33,19 @@ interface SelectControlProps extends Omit<ComponentPropsWithRef<'select'>, 'onCh
   isFilter?: boolean | undefined;
 }
 
+/** More are reported: they take seconds to draw, and long to find one. */
+const MAX_OPTIONS = 1000;
+
 export function SelectControl({ options, value, onChange, isFilter = false, ...props }: SelectControlProps) {
   const all = options.flatMap((entry) => ('options' in entry ? entry.options : entry));
+  if (isDevelopment && all.length > MAX_OPTIONS)
+    report(`A Select has ${all.length} options: use ComboBox, in which users search`);
   if (isDevelopment)
     checkOptions(
       'A Select',
       all.map((each) => each.value),
+      // A filter's is often part of an address, which users type.
+      isFilter ? [] : [value],
     );
   const option = all.find((known) => known.value === value);
   const shown = option?.label ?? value;

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useId } from 'react';
+import { named } from '../development.ts';
 import { ShellContext } from '../AppShell/ShellContext.ts';
 import * as styles from './Sidebar.css.ts';
 import { type SidebarEntry, SidebarLink, type SidebarGroupEntry } from './SidebarLink.tsx';
@@ -99,7 +100,10 @@ export function Sidebar(props: SidebarProps) {
   };
 
   return (
-    <nav aria-label={label} {...rootProps(props, isRail ? `${styles.nav} ${styles.rail}` : styles.nav)}>
+    <nav
+      aria-label={named('Sidebar', label)}
+      {...rootProps(props, isRail ? `${styles.nav} ${styles.rail}` : styles.nav)}
+    >
       <div className={styles.brand}>{brand}</div>
       <ul className={styles.entries}>{items.map(entry)}</ul>
       {footerItems.length > 0 && <ul className={styles.footer}>{footerItems.map(entry)}</ul>}

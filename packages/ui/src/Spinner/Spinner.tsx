@@ -1,3 +1,4 @@
+import { named } from '../development.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Spinner.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
@@ -36,7 +37,7 @@ export const Spinner = ({ label, size, isLabelVisible = false, ...rest }: Spinne
     {isLabelVisible ? (
       <span className={styles.label}>{label}</span>
     ) : (
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{named('Spinner', label)}</VisuallyHidden>
     )}
   </output>
 );

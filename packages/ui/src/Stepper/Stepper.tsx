@@ -1,4 +1,5 @@
 import { useLocale } from 'react-aria-components';
+import { named } from '../development.ts';
 import { formatNumber } from '../format/format.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -38,7 +39,7 @@ const Done = () => {
 export function Stepper({ label, steps, current, ...rest }: StepperProps) {
   const { locale } = useLocale();
   return (
-    <ol aria-label={label} {...rootProps(rest, styles.list)}>
+    <ol aria-label={named('Stepper', label)} {...rootProps(rest, styles.list)}>
       {steps.map((step, index) => (
         <li key={step.label} aria-current={index === current ? 'step' : undefined} className={styles.step}>
           {index < current ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { named } from '../development.ts';
 import { folding } from './cells.css.ts';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
@@ -52,7 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <ScrollRegion label={label}>
         <table
           {...roles.table}
-          aria-label={label}
+          aria-label={named('Table', label)}
           aria-busy={isLoading || isStale}
           data-loading={isLoading || undefined}
           className={classes.join(' ')}

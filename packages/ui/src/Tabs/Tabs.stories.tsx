@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -78,6 +78,8 @@ export const Disabled = meta.story({
 export const UnknownValue = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 'billing' },
+  // Reported during development.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('tabpanel', { name: 'Profile' })).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import { checkOptions, isDevelopment } from '../development.ts';
+import { checkOptions, isDevelopment, named } from '../development.ts';
 import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import { useOwnValue } from '../root/useOwnValue.ts';
@@ -39,12 +39,13 @@ export function Tabs(props: TabsProps) {
     checkOptions(
       `Tabs “${label}”`,
       tabs.map((tab) => tab.value),
+      [value],
     );
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs.find((tab) => !tab.isDisabled);
   return (
     <div {...rootProps(props, styles.tabs)}>
       <AriaTabs selectedKey={chosen?.value ?? ''} onSelectionChange={(key) => change(String(key))}>
-        <TabList aria-label={label} className={styles.list}>
+        <TabList aria-label={named('Tabs', label)} className={styles.list}>
           {tabs.map((tab) => (
             <Tab key={tab.value} id={tab.value} isDisabled={tab.isDisabled ?? false} className={styles.tab}>
               {tab.icon ? <IconSlot icon={tab.icon} size="small" /> : null}

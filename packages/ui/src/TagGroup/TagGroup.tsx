@@ -1,4 +1,5 @@
 import { TagGroup as AriaTagGroup, Button, Tag, TagList } from 'react-aria-components';
+import { named } from '../development.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import * as styles from './TagGroup.css.ts';
@@ -22,7 +23,7 @@ export interface TagGroupProps extends RootProps<HTMLDivElement> {
 export const TagGroup = ({ label, tags, onRemove, ...rest }: TagGroupProps) => (
   <div {...rootProps(rest, styles.root)}>
     <AriaTagGroup
-      aria-label={label}
+      aria-label={named('TagGroup', label)}
       {...(onRemove && { onRemove: (keys) => [...keys].forEach((key) => onRemove(String(key))) })}
     >
       <TagList className={styles.list}>

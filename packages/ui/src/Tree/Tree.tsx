@@ -1,4 +1,5 @@
 import { Button, Collection, Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { named } from '../development.ts';
 import { Icon, type IconContent, IconSlot } from '../icons/Icon.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import * as styles from './Tree.css.ts';
@@ -53,7 +54,7 @@ export const Tree = (props: TreeProps) => {
   return (
     <div {...rootProps(rest)}>
       <AriaTree<TreeNode>
-        aria-label={label}
+        aria-label={named('Tree', label)}
         items={items}
         selectionMode="single"
         selectionBehavior="replace"

@@ -1,3 +1,4 @@
+import { isDevelopment, report } from '../development.ts';
 import { perLocale } from './format.ts';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -15,25 +16,33 @@ const relativeTimes = perLocale(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
 );
 
+/** A text that is no date stands as it is: a screen is worth more than one cell of it. */
+const show = (text: string, format: (date: Date) => string): string => {
+  const date = new Date(text);
+  if (!Number.isNaN(date.getTime())) return format(date);
+  if (isDevelopment) report(`“${text}” is not a date: it is shown as it is`);
+  return text;
+};
+
 /** `Nov 2, 2026`, in the user's time zone. For a date without time use `formatCalendarDate`. */
 export const formatDate = (timestamp: string, locale?: string): string =>
-  dates(locale).format(new Date(timestamp));
+  show(timestamp, (date) => dates(locale).format(date));
 
 /** `Nov 2, 2026, 9:30 AM`, in the user's time zone. */
 export const formatDateTime = (timestamp: string, locale?: string): string =>
-  dateTimes(locale).format(new Date(timestamp));
+  show(timestamp, (date) => dateTimes(locale).format(date));
 
 /** `9:30 AM`, in the user's time zone. */
 export const formatTime = (timestamp: string, locale?: string): string =>
-  times(locale).format(new Date(timestamp));
+  show(timestamp, (date) => times(locale).format(date));
 
 /** A date without time (`YYYY-MM-DD`): the same day in every time zone. */
 export const formatCalendarDate = (text: string, locale?: string): string =>
-  calendarDates(locale).format(new Date(text));
+  show(text, (date) => calendarDates(locale).format(date));
 
 /** `Nov 2`: a calendar date (`YYYY-MM-DD`) where the year is clear. */
 export const formatMonthDay = (text: string, locale?: string): string =>
-  monthDays(locale).format(new Date(text));
+  show(text, (date) => monthDays(locale).format(date));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,19 +59,23 @@ const STEPS = [
  * `5 min. ago`. `now` is server time in milliseconds. A future timestamp counts as now, because clocks differ. In English by
  * default, not in the browser's language: the words stand in sentences.
  */
-export const formatTimeAgo = (timestamp: string, now: number, locale = 'en'): string => {
-  const elapsedMs = Math.max(0, now - Date.parse(timestamp));
-  const [unit, lengthMs] = STEPS.find(([, stepMs]) => elapsedMs >= stepMs) ?? ['second', Infinity];
-  return relativeTimes(locale).format(-Math.floor(elapsedMs / lengthMs), unit);
-};
+export const formatTimeAgo = (timestamp: string, now: number, locale = 'en'): string =>
+  show(timestamp, (date) => {
+    const elapsedMs = Math.max(0, now - date.getTime());
+    const [unit, lengthMs] = STEPS.find(([, stepMs]) => elapsedMs >= stepMs) ?? ['second', Infinity];
+    return relativeTimes(locale).format(-Math.floor(elapsedMs / lengthMs), unit);
+  });
 
 /** `Today · Sunday, November 29`, in the user's time zone; of other years, with the year. @param now in milliseconds since 1970 */
-export const formatDay = (timestamp: string, now: number, locale?: string): string => {
-  const [day, today] = [new Date(timestamp), new Date(now)];
-  const name = (day.getFullYear() === today.getFullYear() ? daysOfYear : days)(locale).format(day);
-  const midnights = [day, today].map((date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
-  const ago = Math.round(((midnights[1] ?? 0) - (midnights[0] ?? 0)) / DAY_MS);
-  if (ago !== 0 && ago !== 1) return name;
-  const relative = relativeDays(locale ?? 'en').format(-ago, 'day');
-  return `${relative.charAt(0).toLocaleUpperCase(locale)}${relative.slice(1)} · ${name}`;
-};
+export const formatDay = (timestamp: string, now: number, locale?: string): string =>
+  show(timestamp, (day) => {
+    const today = new Date(now);
+    const name = (day.getFullYear() === today.getFullYear() ? daysOfYear : days)(locale).format(day);
+    const midnights = [day, today].map((date) =>
+      Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()),
+    );
+    const ago = Math.round(((midnights[1] ?? 0) - (midnights[0] ?? 0)) / DAY_MS);
+    if (ago !== 0 && ago !== 1) return name;
+    const relative = relativeDays(locale ?? 'en').format(-ago, 'day');
+    return `${relative.charAt(0).toLocaleUpperCase(locale)}${relative.slice(1)} · ${name}`;
+  });

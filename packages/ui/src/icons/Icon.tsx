@@ -68,6 +68,7 @@ export const IconSlot = ({ icon, size }: IconSlotProps) =>
  */
 export const createIcons =
   <Name extends string>(own: Readonly<Record<Name, string>>) =>
-  ({ name, size = 'medium', ...rest }: Omit<IconProps, 'name'> & { name: Name }) => (
-    <Drawing {...rest} path={own[name]} size={size} />
-  );
+  ({ name, size = 'medium', ...rest }: Omit<IconProps, 'name'> & { name: Name }) => {
+    if (isDevelopment && !(name in own)) report(`Your icons have none of the name “${name}”`);
+    return <Drawing {...rest} path={own[name]} size={size} />;
+  };
