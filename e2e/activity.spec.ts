@@ -22,12 +22,15 @@ test('filters of the activity are in the URL, Back restores them, and entries le
   page,
   addUser,
 }) => {
-  const { id, email } = await addUser();
+  const name = `Lan ${uniqueWord()}`;
+  const { id, email } = await addUser({ name });
   await page.goto('/activity');
   await page.getByRole('button', { name: 'Kinds, people and dates' }).click();
-  await page.getByRole('textbox', { name: 'On' }).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/activity?subject=${encodeURIComponent(email)}`);
+  const on = page.getByRole('combobox', { name: 'On' });
+  await on.pressSequentially(name);
+  await page.getByRole('option').filter({ hasText: email }).click();
+  await expect(page).toHaveURL(`/activity?subject=${id}`);
+  await expect(on).toHaveValue(name);
   await expect(page.getByRole('rowheader')).toHaveText([new RegExp(`^Added the user ${email}`)]);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No activity found')).toBeVisible();
@@ -38,7 +41,7 @@ test('filters of the activity are in the URL, Back restores them, and entries le
   await expect(page.getByRole('rowheader').getByRole('link', { name: email })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/activity');
-  await expect(page.getByRole('textbox', { name: 'On' })).toHaveValue('');
+  await expect(on).toHaveValue('');
 });
 
 test('the activity is exported, and the export is on record', async ({ page }) => {
@@ -64,7 +67,7 @@ test('who exported people this month is found in two steps, by typing', async ({
   await expect(page.getByRole('cell', { name: /^Today · / })).toBeVisible();
 });
 
-test('everything about access is one choice, without sign-ins', async ({ page, api, addUser }) => {
+test('everything about access is one choice, without logins', async ({ page, api, addUser }) => {
   const { id, email } = await addUser();
   await api.put(`/api/v1/users/${id}`, { data: { role: 'admin' }, failOnStatusCode: true });
   await page.goto('/activity');
@@ -74,7 +77,7 @@ test('everything about access is one choice, without sign-ins', async ({ page, a
   await page.getByRole('checkbox', { name: 'Access' }).check();
   await expect(page).toHaveURL('/activity?groups=access');
   await expect(page.getByRole('rowheader').first()).toContainText(`Changed the role of ${email}`);
-  await page.getByRole('checkbox', { name: 'Sign-ins' }).check();
+  await page.getByRole('checkbox', { name: 'Logins' }).check();
   await expect(page).toHaveURL(/groups=access(?:,|%2C)signIns/);
   await expect(
     page

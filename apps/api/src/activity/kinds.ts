@@ -26,7 +26,7 @@ interface KindRules {
 
 /** What holds for entries of some kinds. The console has the texts of all. */
 const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
-  signedIn: { words: 'logged login', subject: 'user', isSecurity: true, provesOwner: true },
+  signedIn: { words: 'logged login authenticator', subject: 'user', isSecurity: true, provesOwner: true },
   signInFailed: {
     words: 'log login logged',
     subject: 'user',
@@ -35,7 +35,7 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
     needsNoSecret: true,
   },
   signInLimited: {
-    words: 'log login attempts tried',
+    words: 'log login attempts tried too many often',
     subject: 'user',
     isSecurity: true,
     isWithoutSession: true,
@@ -59,19 +59,29 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
     provesOwner: true,
   },
   passwordChanged: { subject: 'user', isSecurity: true, provesOwner: true },
-  accountSecured: { words: 'locked security', subject: 'user', isSecurity: true, isWithoutSession: true },
+  accountSecured: {
+    words: 'locked security owner link mail',
+    subject: 'user',
+    isSecurity: true,
+    isWithoutSession: true,
+  },
   passwordChangeFailed: { subject: 'user', isSecurity: true },
   confirmationFailed: { subject: 'user', isSecurity: true },
   factorAdded: { words: 'second authenticator passkey', subject: 'user', isSecurity: true },
-  factorRenamed: { subject: 'user', isSecurity: true },
+  factorRenamed: { words: 'second authenticator passkey', subject: 'user', isSecurity: true },
   factorRemoved: { words: 'second authenticator passkey', subject: 'user', isSecurity: true },
   factorsReset: { words: 'second removed', subject: 'user', isSecurity: true },
-  recoveryCodesCreated: { subject: 'user', isSecurity: true },
+  recoveryCodesCreated: { words: 'replaced', subject: 'user', isSecurity: true },
   tokenCreated: { isSecurity: true, namesOwnThing: true },
   tokenRevoked: { isSecurity: true, namesOwnThing: true },
-  profileUpdated: { subject: 'user', needsChanges: true },
-  userCreated: { words: 'added account', subject: 'user', isSecurity: true, isForSupport: true },
-  userInvited: { subject: 'user', isSecurity: true, isForSupport: true },
+  profileUpdated: { words: 'changed', subject: 'user', needsChanges: true },
+  userCreated: {
+    words: 'added account administrator',
+    subject: 'user',
+    isSecurity: true,
+    isForSupport: true,
+  },
+  userInvited: { words: 'administrator', subject: 'user', isSecurity: true, isForSupport: true },
   invitationRevoked: { subject: 'user', isSecurity: true, isForSupport: true },
   invitationAccepted: {
     subject: 'user',
@@ -80,40 +90,45 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
     isWithoutSession: true,
     provesOwner: true,
   },
-  userUpdated: { subject: 'user', isForSupport: true, needsChanges: true },
+  userUpdated: { words: 'changed', subject: 'user', isForSupport: true, needsChanges: true },
   roleChanged: { words: 'admin administrator user access', subject: 'user', isSecurity: true },
   accessChanged: { words: 'level role', subject: 'user', isSecurity: true },
   userSuspended: { subject: 'user', isSecurity: true, isForSupport: true },
   suspensionLifted: { subject: 'user', isSecurity: true, isForSupport: true },
   userDeleted: { subject: 'user', isSecurity: true, isForSupport: true },
+  categoriesImported: { words: 'finance category added file bulk started cancelled' },
   userErased: { words: 'good', isSecurity: true, isForSupport: true },
-  usersDeleted: { words: 'bulk', isSecurity: true, isForSupport: true },
-  rolesChanged: { words: 'admin administrators made people users access bulk', isSecurity: true },
-  usersImported: { words: 'added file bulk', isSecurity: true, isForSupport: true },
-  usersExported: { isSecurity: true, isForSupport: true },
+  usersDeleted: { words: 'bulk started cancelled', isSecurity: true, isForSupport: true },
+  rolesChanged: {
+    words: 'admin administrators made make people persons users access bulk started cancelled',
+    isSecurity: true,
+  },
+  usersImported: { words: 'added file bulk started cancelled', isSecurity: true, isForSupport: true },
+  usersExported: { words: 'started', isSecurity: true, isForSupport: true },
   userDataExported: { words: 'data', subject: 'user', isSecurity: true, isForSupport: true },
-  healthViewed: { subject: 'user', isForSupport: true },
-  subscriptionsExported: { isSecurity: true, isForSupport: true },
-  acceptancesExported: { words: 'accepted', isSecurity: true, isForSupport: true },
-  activityExported: { words: 'log', isSecurity: true },
-  failuresExported: { isSecurity: true },
+  healthViewed: { words: 'values', subject: 'user', isForSupport: true },
+  subscriptionsExported: { words: 'started', isSecurity: true, isForSupport: true },
+  acceptancesExported: { words: 'accepted started', isSecurity: true, isForSupport: true },
+  activityExported: { words: 'log started', isSecurity: true },
+  failuresExported: { words: 'failed rows started', isSecurity: true },
   exportEnded: { words: 'exported received', isSecurity: true },
+  taskEnded: { words: 'finished' },
   // It is about what the entry that was undone is about.
-  changeUndone: { words: 'restored', isSecurity: true },
+  changeUndone: { words: 'restored conditions', isSecurity: true },
   categoryCreated: { words: 'added categories', subject: 'detail' },
   categoryUpdated: { words: 'changed categories', subject: 'detail', needsChanges: true },
   categoryDeleted: { words: 'categories', subject: 'detail' },
-  policySaved: { words: 'legal terms privacy text version', subject: 'policy' },
-  policyScheduled: { words: 'legal terms privacy text version', subject: 'policy' },
-  policyWithdrawn: { words: 'legal terms privacy text version', subject: 'policy' },
+  policySaved: { words: 'legal terms conditions privacy text version restoring', subject: 'policy' },
+  policyScheduled: { words: 'legal terms conditions privacy text version', subject: 'policy' },
+  policyWithdrawn: { words: 'withdrew legal terms conditions privacy text version', subject: 'policy' },
   messageUpdated: {
-    words: 'marked read unread answered assigned',
+    words: 'marked read unread answered unanswered assigned unassigned took over',
     subject: 'message',
     isForSupport: true,
     needsChanges: true,
   },
   messageDeleted: { subject: 'message', isForSupport: true },
-  mailFailed: { words: 'email message', subject: 'user', isForSupport: true },
+  mailFailed: { words: 'send email e-mail message', subject: 'user', isForSupport: true },
 };
 
 const ALL_KINDS = loadContract().activityKinds as ActivityKind[];
@@ -207,15 +222,27 @@ const WORDS = new Map(
   ]),
 );
 
-/** Which of some folded words are not about what happened in entries of each kind: `exported lan` leaves `lan`. Kinds that none is about are left out. */
+/** They connect the words of the console's sentences, and tell no kind from another. */
+const CONNECTING = new Set(
+  'a all an and are as at by else everywhere for from in its of out over own the their then they to who with'.split(
+    ' ',
+  ),
+);
+
+/** A word of a sentence that was copied, as entries have it: `(1,250` is `1250`. */
+const plainWord = (word: string): string =>
+  word.replaceAll(/^["“(]+|["”),.:;]+$/g, '').replaceAll(/(?<=\d),(?=\d{3})/g, '');
+
+/** Which of some folded words are not about what happened in entries of each kind: `exported the lan` leaves `lan`. Kinds that none is about are left out. */
 export const wordsBesideKinds = (words: readonly string[]): Map<ActivityKind, string[]> => {
+  const telling = words.map(plainWord).filter((word) => word !== '' && !CONNECTING.has(word));
   const beside = [...WORDS].map(([kind, own]) => {
-    const others = words.filter(
+    const others = telling.filter(
       (word) => word.length < MIN_WORD_LENGTH || !own.some((one) => one.startsWith(word.replace(/s$/, ''))),
     );
     return [kind, others] as const;
   });
-  return new Map(beside.filter(([, others]) => others.length < words.length));
+  return new Map(beside.filter(([, others]) => others.length < telling.length));
 };
 
 /** The kinds for which a rule holds. */

@@ -221,12 +221,15 @@ export const readEntries = async (
   // Literally, as the condition of the index says it.
   if (kind === 'security') found = found.where(sql<boolean>`is_security = 1`);
   else if (kind) found = found.where('kind', '=', kind as ActivityKind);
+  const areLines = partOf === 'none' && !subject;
+  // Told by the line of what was undone, which other filters could leave out.
+  const isFolded = areLines && !actor && !kind && !from && words.length === 0;
   const range = [
     ...(from ? [sql<boolean>`position >= ${lowestAt(from.getTime())}`] : []),
     ...(to ? [sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`] : []),
     ...(last === undefined ? [] : [isBefore(last)]),
+    ...(isFolded ? [sql<boolean>`(kind <> 'changeUndone' or refers_to is null)`] : []),
   ];
-  const areLines = partOf === 'none' && !subject;
   const isOther = actor || subject || words.length > 0 || (partOf && partOf !== 'none');
   if (kinds) {
     const [read, conditions] = areLines

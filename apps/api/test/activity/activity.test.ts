@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { kindsOf as kindsOfGroups } from '../../src/activity/kinds.ts';
+import { kindsOf as kindsOfGroups, wordsBesideKinds } from '../../src/activity/kinds.ts';
 import { record } from '../../src/activity/record.ts';
 import { loadContract } from '../../src/platform/contract/loadContract.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { PermanentError } from '../../src/platform/mail/openMailer.ts';
 import { countMails } from '../../src/platform/mail/rows.ts';
+import { wordsOf } from '../../src/platform/text/foldText.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { formOf, picture } from '../support/pictures.ts';
@@ -202,10 +204,33 @@ describe('the list', () => {
     ['login lan', ['signedIn']],
     ['created Ngoc', ['categoryCreated']],
     ['added user Ngoc', ['userCreated']],
+    ['Added the administrator lan.nguyen@example.org', ['userCreated']],
+    ['Export of users started', ['usersExported']],
+    ['Added the finance category “Škoda”', ['categoryCreated']],
     ['nothing like that', []],
   ])('finds the words %s', async (query, kinds) => {
     const found = await kindsOf({ query });
     expect(found.filter((kind) => kind !== 'exportEnded').slice(0, 1)).toEqual(kinds);
+  });
+
+  // Their texts are the console's; only their words can be read here.
+  test('knows the words of the sentence of each kind', async () => {
+    const file = new URL(
+      '../../../../packages/features/src/shared/activity/activityKinds.ts',
+      import.meta.url,
+    );
+    const source = await readFile(file, 'utf8');
+    const kinds = [
+      ...source.slice(source.indexOf('const KINDS')).matchAll(/^  (\w+): ((?:.|\n)*?)(?=^  \w+: |^\};)/gm),
+    ];
+    const missing = kinds.flatMap(([, kind = '', code = '']) => {
+      const texts = code.replace(/mentions: .*/, '').replaceAll(/\$\{.*?\}|''|\{#?\}/g, ' ');
+      const words = [...texts.matchAll(/['`]([^'`]*)['`]/g)].flatMap(([, text = '']) => wordsOf(text));
+      const beside = new Map<string, string[]>(wordsBesideKinds(words));
+      return (beside.get(kind) ?? [kind]).map((word) => `${kind}: ${word}`);
+    });
+    expect(kinds).toHaveLength(loadContract().activityKinds.length);
+    expect(missing).toEqual([]);
   });
 
   test('has the group security, one kind, or a period, both ends included', async () => {

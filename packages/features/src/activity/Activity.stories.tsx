@@ -1,4 +1,5 @@
 import { activityPage, errorBody, fixtures, http, wireTask } from '@planner/api-client/testing';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { lacking, serverFault, withProviders } from '../testing/index.ts';
@@ -228,7 +229,7 @@ export const Exported = meta.story({
   },
 });
 
-/** Who looks for nothing special sees no sign-ins and reads. */
+/** Who looks for nothing special sees no logins and reads. */
 export const ChoosesGroupsAndPeriod = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(noteQueries());
@@ -249,7 +250,48 @@ export const ChoosesGroupsAndPeriod = meta.story({
   },
 });
 
-/** Words and people are looked for in sign-ins, too. */
+/** People are found by their name; what is typed can be taken as it is, such as the address of a deleted account. */
+export const ChoosesAPerson = meta.story({
+  render: function Render(args) {
+    const [filters, setFilters] = useState(args.filters);
+    return (
+      <Activity
+        {...args}
+        filters={filters}
+        onFilter={(change, choice) => {
+          args.onFilter(change, choice);
+          setFilters({ ...filters, ...change });
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await loaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Kinds, people and dates' }));
+    const by = await canvas.findByRole('combobox', { name: 'By' });
+    await userEvent.type(by, 'amara');
+    await userEvent.click(await screen.findByRole('option', { name: /^Amara Okafor/ }));
+    await expect(args.onFilter).toHaveBeenLastCalledWith(
+      { actor: fixtures.users[0]?.id },
+      { replace: false },
+    );
+    await userEvent.type(canvas.getByRole('combobox', { name: 'On' }), 'Sleep');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ subject: 'Sleep' }, { replace: false });
+  },
+});
+
+/** After a reload the address is known from the entries. */
+export const OfAPerson = meta.story({
+  args: { filters: { ...NO_FILTERS, actor: fixtures.activity[0]?.actorId ?? '' } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'By' })).toHaveValue('amara.okafor@example.org'),
+    );
+  },
+});
+
+/** Words and people are looked for in logins, too. */
 export const SearchesEverything = meta.story({
   args: { filters: { ...NO_FILTERS, query: 'logged in' } },
   beforeEach: ({ msw }) => {

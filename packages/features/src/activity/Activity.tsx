@@ -19,6 +19,7 @@ import {
 import type { ActivityLinks } from './activityColumns.tsx';
 import { EntryParts } from './EntryParts.tsx';
 import { exportActivityMutation } from './mutations.ts';
+import { PersonFilter } from './PersonFilter.tsx';
 import { type ActivityFilters, listActivityQuery } from './queries.ts';
 
 const TASK_KINDS = ['restoreUsers', 'restoreRoles', 'undoImports'];
@@ -83,11 +84,30 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
       if (isUndone) title.current?.focus();
     });
 
+  /** The address of an id, if an entry has it. */
+  const nameOf = (side: 'actor' | 'subject'): string =>
+    log.data?.find((entry) => entry[`${side}Id`] === filters[side])?.[side] ?? filters[side];
+  const personProps = (side: 'actor' | 'subject') => ({
+    value: filters[side],
+    name: nameOf(side),
+    onChange: (value: string) => onFilter({ [side]: value }, { replace: false }),
+  });
+
   return (
     <ActivityView
       state={isPeriodReversed ? { status: 'ready', data: [], isStale: false } : shown}
       filters={filters}
       hasGroups={hasGroups}
+      people={
+        <>
+          <PersonFilter {...personProps('actor')} label="By" description="Who did it." />
+          <PersonFilter
+            {...personProps('subject')}
+            label="On"
+            description="A person, or the name of a thing."
+          />
+        </>
+      }
       search={useSearchText(query, (next, choice) => onFilter({ query: next }, choice))}
       now={useServerNow()()}
       tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidate(queryClient, 'listActivity')} />}
@@ -104,7 +124,7 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
       onFilter={(change) => onFilter(change, { replace: false })}
       exports={{
         list: { name: 'activity', one: 'entry', many: 'entries' },
-        scope: scopeOf(filters),
+        scope: scopeOf({ ...filters, actor: nameOf('actor'), subject: nameOf('subject') }),
         choices: { operation: 'exportActivity', columns: EXPORT_COLUMNS },
         mutationOf: (onProgress, choice) =>
           exportActivityMutation(client, filters, hasGroups, choice.query, onProgress),

@@ -18,6 +18,8 @@ export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntr
   filters: ActivityFilters;
   /** Whether the server knows groups of kinds. */
   hasGroups: boolean;
+  /** The fields that choose who did it, and what it was done to. */
+  people?: ReactNode;
   /** The heading. */
   titleRef?: Ref<HTMLHeadingElement>;
   search: SearchText;
@@ -59,7 +61,7 @@ export const ActivityView = ({ state, filters, hasGroups, onFilter, ...props }: 
         }
         actions={<ExportButton {...props.exports} isDisabled={entries.length === 0} />}
       />
-      <MoreFilters filters={filters} hasGroups={hasGroups} onFilter={onFilter} />
+      <MoreFilters filters={filters} hasGroups={hasGroups} people={props.people} onFilter={onFilter} />
       {props.tasks}
       <LoadBody state={state} onRetry={props.onRetry}>
         <Table

@@ -3,14 +3,11 @@ import {
   type DateRange,
   DateRangeField,
   Disclosure,
-  Form,
   Grid,
   INCOMPLETE_DATE,
   Stack,
-  TextField,
 } from '@planner/ui';
-import { useState } from 'react';
-import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
+import { type ReactNode, useState } from 'react';
 import { GROUP_OPTIONS } from '../shared/activity/describeEntry.ts';
 import type { ActivityFilters } from './queries.ts';
 
@@ -18,6 +15,8 @@ export interface MoreFiltersProps {
   filters: ActivityFilters;
   /** Whether the server knows groups of kinds. */
   hasGroups: boolean;
+  /** The fields that choose who did it, and what it was done to. */
+  people?: ReactNode;
   onFilter: (change: Partial<ActivityFilters>) => void;
 }
 
@@ -32,16 +31,10 @@ const useDraft = (value: string) => {
   return [draft, setDraft] as const;
 };
 
-/** Groups of kinds; exact addresses, which are looked up on blur and Enter; and a period. */
-export const MoreFilters = ({ filters, hasGroups, onFilter }: MoreFiltersProps) => {
-  const [actor, setActor] = useDraft(filters.actor);
-  const [subject, setSubject] = useDraft(filters.subject);
+/** Groups of kinds, people, and a period. */
+export const MoreFilters = ({ filters, hasGroups, people, onFilter }: MoreFiltersProps) => {
   const [from, setFrom] = useDraft(filters.from);
   const [to, setTo] = useDraft(filters.to);
-  const apply = () => {
-    const wanted = { actor: cleanSearch(actor), subject: cleanSearch(subject) };
-    if (wanted.actor !== filters.actor || wanted.subject !== filters.subject) onFilter(wanted);
-  };
   const changeDays = ({ start, end }: DateRange) => {
     setFrom(start);
     setTo(end);
@@ -59,32 +52,14 @@ export const MoreFilters = ({ filters, hasGroups, onFilter }: MoreFiltersProps) 
         {hasGroups && (
           <CheckboxGroup
             label="Everything about"
-            description="With none, all but sign-ins and reads."
+            description="With none, all but logins and reads."
             options={GROUP_OPTIONS}
             values={groups.split(',')}
             onChange={(values) => onFilter({ groups: values.join(','), kind: '' })}
           />
         )}
         <Grid columns={2}>
-          {/* Enter submits a form with a single field. */}
-          <Form onSubmit={apply}>
-            <TextField
-              label="By"
-              description="E-mail or ID of who did it."
-              value={actor}
-              onChange={setActor}
-              onBlur={apply}
-            />
-          </Form>
-          <Form onSubmit={apply}>
-            <TextField
-              label="On"
-              description="E-mail, name or ID."
-              value={subject}
-              onChange={setSubject}
-              onBlur={apply}
-            />
-          </Form>
+          {people}
           <DateRangeField label="Days" value={{ start: from, end: to }} onChange={changeDays} />
         </Grid>
       </Stack>

@@ -525,6 +525,35 @@ export const StickyHead = meta.story({
   },
 });
 
+/** Below the head; in a list, which has none in view, at the top. */
+export const StickyHeadings = meta.story({
+  args: { rows: MANY, getHeading: () => 'Nov 2026' },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '24rem' } } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('navigation').scrollIntoView({ block: 'end' });
+    const head = canvas.getByRole('columnheader', { name: 'Email' });
+    const heading = canvas.getByRole('cell', { name: 'Nov 2026' });
+    await expect(scrollY).toBeGreaterThan(100);
+    const gap = () => heading.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+    await waitFor(() => expect(Math.abs(gap())).toBeLessThan(2));
+    canvas.getAllByRole('button', { name: /^Edit/ })[3]?.focus();
+    const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
+    await expect(focused).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom);
+  },
+});
+
+export const StickyHeadingsPhone = meta.story({
+  args: { rows: MANY, getHeading: () => 'Nov 2026' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('navigation').scrollIntoView({ block: 'end' });
+    await expect(scrollY).toBeGreaterThan(100);
+    const heading = canvas.getByRole('cell', { name: 'Nov 2026' });
+    await waitFor(() => expect(Math.abs(heading.getBoundingClientRect().top)).toBeLessThan(2));
+  },
+});
+
 const WIDE: readonly TableColumn<Person>[] = [
   ...COLUMNS.slice(0, 3),
   ...Array.from({ length: 8 }, (_, index) => ({

@@ -1,8 +1,9 @@
+import { fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { avatar } from '../Avatar/Avatar.css.ts';
-import { media } from '../theme/breakpoints.ts';
+import { media, shortWindow } from '../theme/breakpoints.ts';
 import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.css.ts';
+import { stickyTop, vars } from '../theme/vars.css.ts';
 import { asList, folded, inList } from './asList.ts';
 import { atEnd, cellPadding, checkboxSize, edges, fit, folding, screenOnly, sizes } from './cells.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
@@ -22,8 +23,10 @@ export const body = componentStyle({
 
 export const linked = componentStyle({});
 
-// Below the sticky head a focused control would be hidden.
-componentRule(`${body} :is(a, button, input)`, { scrollMarginBlockStart: vars.control.large });
+// Below the sticky head and heading a focused control would be hidden.
+componentRule(`${body} :is(a, button, input)`, {
+  scrollMarginBlockStart: `calc(${vars.control.large} + ${vars.control.medium})`,
+});
 
 /** On a phone: on the line of the row header. */
 const beside = inList(
@@ -75,10 +78,17 @@ export const row = componentStyle({
   },
 });
 
+/** Stays below the head, which a list doesn't keep in view. */
 export const headingRow = componentStyle({
+  position: 'sticky',
+  insetBlockStart: `calc(${fallbackVar(stickyTop, '0px')} + ${vars.control.medium})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
-  '@media': asList({ display: 'block' }),
+  '@media': {
+    [shortWindow]: { position: 'static' },
+    [media.print]: { position: 'static' },
+    ...asList({ display: 'block', insetBlockStart: fallbackVar(stickyTop, '0px') }),
+  },
 });
 
 export const headingCell = componentStyle({

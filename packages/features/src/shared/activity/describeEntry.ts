@@ -21,7 +21,7 @@ export const GROUP_OPTIONS = [
   { value: 'legal', label: 'Legal texts' },
   { value: 'categories', label: 'Categories' },
   { value: 'messages', label: 'Messages' },
-  { value: 'signIns', label: 'Sign-ins' },
+  { value: 'signIns', label: 'Logins' },
   { value: 'reads', label: 'Reads' },
 ];
 
@@ -46,6 +46,7 @@ const FIELDS: Record<string, string> = {
   query: 'search',
   sort: 'order',
   newRole: 'new role',
+  importId: 'of the import',
   suspended_until: 'until',
   inForceAt: 'in force from',
   suspension_reason: 'reason',
