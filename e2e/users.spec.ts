@@ -411,6 +411,11 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   await dialog.getByRole('button', { name: 'Import 1 user' }).click();
   await expect(page.getByText('1 of 3 users imported; 2 failed')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${word} One`) })).toBeVisible();
+  await page.getByRole('button', { name: 'Show users' }).click();
+  await expect(page).toHaveURL(/importId=/);
+  await expect(page.getByText('1 user · page 1 of 1')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Import' }).selectOption('All users');
+  await expect(page).not.toHaveURL(/importId=/);
   await page.getByRole('button', { name: 'Show failed' }).click();
   const started = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).click();
@@ -420,6 +425,28 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   );
   const users = await (await api.get('users', { params: { query: word } })).json();
   expect(users.pagination.totalUsers).toBe(1);
+});
+
+test('an export of HubSpot is imported without a question, with whole names', async ({ page }) => {
+  const word = uniqueWord();
+  await page.goto(`/users/all-users?query=${word}`);
+  // Step 1
+  await page.getByRole('button', { name: 'Import' }).click();
+  const lines = [
+    'Record ID,First Name,Last Name,Email,Phone Number,Create Date,Lifecycle Stage',
+    `101,${word},Nguyễn,${word}1@example.org,,2026-03-04 09:12,Lead`,
+    `102,${word},Brandt,${word}2@example.org,,2026-03-05 10:30,Customer`,
+  ];
+  // Step 2
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'hubspot-crm-exports.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  // Step 3
+  await page.getByRole('dialog').getByRole('button', { name: 'Import 2 users' }).click();
+  await expect(page.getByText('2 of 2 users imported')).toBeVisible();
+  await expect(page.getByRole('rowheader').filter({ hasText: `${word} Nguyễn` })).toBeVisible();
 });
 
 test('the listed users are exported as a file, as chosen', async ({ page, addUser }) => {

@@ -226,6 +226,7 @@ const protectedScreens = {
       query: text(),
       role: oneOf(undefined, 'user', 'admin'),
       state: oneOf(undefined, 'suspended', 'deleted'),
+      importId: text(36),
       // Undefined for newest first.
       sort: oneOf<UserSort | undefined>(undefined, ...USER_SORTS),
     },

@@ -70,10 +70,10 @@ type AnyTaskCall = Pick<
 
 /** Finds the users of a request. @throws HttpError 409 if their number differs from `total` */
 const findItems = async ({ services, body, now }: AnyTaskCall): Promise<Item[]> => {
-  const { ids, query = '', role, state, total } = body;
+  const { ids, query = '', role, state, importId, total } = body;
   const items = await readUserItems(
     services.engine,
-    ids ? { ids } : { query, role, suspendedAt: state && now },
+    ids ? { ids } : { query, role, suspendedAt: state && now, importId },
   );
   if (items.length !== total) {
     const message =
@@ -141,8 +141,8 @@ const startTask = async (
   const { services, now, body } = call;
   const { engine, ids } = services;
   const items = await findItems(call);
-  const { query, role, state } = body;
-  const filter = body.ids ? {} : { query, role, state };
+  const { query, role, state, importId } = body;
+  const filter = body.ids ? {} : { query, role, state, importId };
   const task = await inTransaction(engine, async (trx) => {
     const activityId = ids(now);
     await record(trx, call, {
@@ -154,6 +154,7 @@ const startTask = async (
         'query',
         'role',
         'state',
+        'importId',
         'newRole',
         'access',
       ]),

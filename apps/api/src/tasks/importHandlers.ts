@@ -21,7 +21,7 @@ type Schemas = components['schemas'];
 
 const KINDS = { users: 'importUsers', 'finance-categories': 'importFinanceCategories' } as const;
 
-/** Shown of a check. */
+/** Shown of a check, unless all are wanted. */
 const MAX_PROBLEMS = 1000;
 /** Of an import. */
 const MAX_INVITED = 1000;
@@ -58,7 +58,7 @@ const dateOrderOf = (kind: TaskKind, { fields, dates = [] }: ImportParams, chose
 
 /** @throws HttpError 422 if something must be chosen, or can't be chosen so */
 const paramsOf = (task: TasksTable, choice: Schemas['ImportChoice']): ImportParams => {
-  const { fields, dateOrder, ...others } = choice;
+  const { fields, dateOrder, allProblems: _, ...others } = choice;
   const { dates, ...params } = JSON.parse(task.params) as ImportParams;
   const chosen = { ...params, ...(fields && { fields }), ...others };
   const isOfUsers = task.kind === KINDS.users;
@@ -154,6 +154,7 @@ export const importHandlers = {
     const counts = { valid: 0, updates: 0, failing: 0, duplicates: 0, administrators: 0 };
     const preview: Schemas['ImportRow'][] = [];
     const problems: Schemas['ImportCheck']['problems'] = [];
+    const maxProblems = body.allProblems ? task.total : MAX_PROBLEMS;
     const seen = new Set<string>();
     let next_chunk = 0;
     for (;;) {
@@ -187,7 +188,7 @@ export const importHandlers = {
         item: label,
         reason: taken.has(key) && existing === duplicates ? list.duplicate : list.twice,
       }));
-      problems.push(...[...checked.problems, ...twice].slice(0, MAX_PROBLEMS - problems.length));
+      problems.push(...[...checked.problems, ...twice].slice(0, maxProblems - problems.length));
     }
     return { status: 200, body: { ...counts, preview, problems } };
   },

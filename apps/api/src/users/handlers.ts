@@ -60,11 +60,15 @@ const exportOf = (
   });
 };
 
-const choiceOf = ({ query = '', role, sort, state }: Call<'listUsers'>['query'], now: Date): UserChoice => ({
+const choiceOf = (
+  { query = '', role, sort, state, importId }: Call<'listUsers'>['query'],
+  now: Date,
+): UserChoice => ({
   query,
   role,
   sort,
   suspendedAt: state && now,
+  importId,
 });
 
 async function* readSelected(db: Db, ids: readonly string[]): AsyncGenerator<UserRow[], void> {

@@ -30,6 +30,8 @@ export interface UserChoice {
   role?: RoleFilter;
   /** Only users who are suspended at this time. */
   suspendedAt?: Date | undefined;
+  /** Only users whom this import added or updated: the id of its entry. */
+  importId?: string | undefined;
   /** @default '-joined' */
   sort?: UserSort;
 }
@@ -54,6 +56,7 @@ interface UserRange {
   direction: Direction;
   role: RoleFilter;
   suspendedAt: Date | undefined;
+  importId: string | undefined;
 }
 
 type Keys = Record<'id' | 'name_key' | 'email_key', string>;
@@ -65,14 +68,15 @@ const FIRST = '\u0001';
 const LAST = '\u{10FFFF}';
 
 /** The ranges that make up the list, in order. Within a role the newest users come first. */
-const rangesOf = ({ sort = '-joined', role, suspendedAt }: UserChoice): UserRange[] => {
+const rangesOf = ({ sort = '-joined', role, suspendedAt, importId }: UserChoice): UserRange[] => {
   const isReversed = sort.startsWith('-');
   const by = (isReversed ? sort.slice(1) : sort) as 'joined' | 'name' | 'email' | 'role';
-  if (by !== 'role') return [{ key: KEYS[by], direction: isReversed ? 'desc' : 'asc', role, suspendedAt }];
+  if (by !== 'role')
+    return [{ key: KEYS[by], direction: isReversed ? 'desc' : 'asc', role, suspendedAt, importId }];
   const roles = isReversed ? (['user', 'admin'] as const) : (['admin', 'user'] as const);
   return roles
     .filter((one) => role === undefined || one === role)
-    .map((one) => ({ key: 'position', direction: 'desc', role: one, suspendedAt }));
+    .map((one) => ({ key: 'position', direction: 'desc', role: one, suspendedAt, importId }));
 };
 
 const countRole = (role: RoleFilter, { users, admins }: Record<'users' | 'admins', number>): number => {
@@ -84,15 +88,27 @@ const countRole = (role: RoleFilter, { users, admins }: Record<'users' | 'admins
 const wasSuspended = (time: Date | undefined) =>
   sql<boolean>`suspended_at is not null and (suspended_until is null or suspended_until > ${time?.toISOString()})`;
 
-/** SQLite would take the index of a role, which has everyone, instead of that of suspended users. */
-const hasRole = ({ role, suspendedAt }: Pick<UserChoice, 'role' | 'suspendedAt'>) =>
-  suspendedAt ? sql<boolean>`role || '' = ${role}` : sql<boolean>`role = ${role}`;
+/** They outlive what can be undone of the import. */
+const wasImported = (importId: string | undefined) =>
+  sql<boolean>`users.id in (
+    select subject_id from activity where part_of = ${importId} and kind in ('userCreated', 'userInvited', 'userUpdated')
+  )`;
+
+type FewUsers = Pick<UserChoice, 'role' | 'suspendedAt' | 'importId'>;
+
+/** Suspended or imported users are found by indexes of their own. */
+const isOfFew = ({ suspendedAt, importId }: FewUsers): boolean => Boolean(suspendedAt ?? importId);
+
+/** SQLite would take the index of a role, which has everyone, instead of that of few. */
+const hasRole = ({ role, ...few }: FewUsers) =>
+  isOfFew(few) ? sql<boolean>`role || '' = ${role}` : sql<boolean>`role = ${role}`;
 
 const selectRange = (db: Db, range: UserRange) => {
-  const { key, direction, role, suspendedAt } = range;
+  const { key, direction, role, suspendedAt, importId } = range;
   const query = selectUsers(db)
     .$if(role !== undefined, (select) => select.where(hasRole(range)))
     .$if(suspendedAt !== undefined, (select) => select.where(wasSuspended(suspendedAt)))
+    .$if(importId !== undefined, (select) => select.where(wasImported(importId)))
     .orderBy(key, direction);
   // Names can be equal. Positions and addresses are unique.
   return key === 'name_key' ? query.orderBy('position', direction) : query;
@@ -161,7 +177,7 @@ const readRange = async (
     .execute();
 };
 
-/** Creates the reader of user lists of a database. Plain pages use counters, searches `createSearch`, and suspended users, who are few, an index. */
+/** Creates the reader of user lists of a database. Plain pages use counters, searches `createSearch`, and few of them an index. */
 export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages => {
   const { db, readPool, textSearch } = engine;
   const search = createSearch(engine, { table: 'users', changes: 'user_changes' }, limits);
@@ -172,7 +188,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
     );
 
   const countFound = async (words: readonly string[], range: UserRange): Promise<number> => {
-    if (!range.suspendedAt) return search.count(searchOf(words, range));
+    if (!isOfFew(range)) return search.count(searchOf(words, range));
     const { found } = await selectFound(words, range)
       .clearSelect()
       .clearOrderBy()
@@ -182,7 +198,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
   };
 
   const readFound = async (words: readonly string[], range: UserRange, offset: number, limit: number) => {
-    if (range.suspendedAt) return selectFound(words, range).offset(offset).limit(limit).execute();
+    if (isOfFew(range)) return selectFound(words, range).offset(offset).limit(limit).execute();
     const positions = await search.read(searchOf(words, range), offset, limit);
     if (positions.length === 0) return [];
     return selectRange(db, range).where('position', 'in', positionList(positions)).execute();
@@ -192,7 +208,7 @@ export const createUserPages = (engine: Engine, limits = PAGE_LIMITS): UserPages
     async read(choice, page, limit) {
       const words = wordsOf(choice.query);
       const ranges = rangesOf(choice);
-      const isPlain = words.length === 0 && !choice.suspendedAt;
+      const isPlain = words.length === 0 && !isOfFew(choice);
       const counted = isPlain ? await readCounters(db, ['users', 'admins']) : undefined;
       const sizes = await Promise.all(
         ranges.map(async (range) => (counted ? countRole(range.role, counted) : countFound(words, range))),
@@ -256,6 +272,7 @@ export const readUserItems = async (
     .$if(words.length > 0, (query) => query.where(textSearch.containsAll('users', words)))
     .$if(choice.role !== undefined, (query) => query.where(hasRole(choice)))
     .$if(choice.suspendedAt !== undefined, (query) => query.where(wasSuspended(choice.suspendedAt)))
+    .$if(choice.importId !== undefined, (query) => query.where(wasImported(choice.importId)))
     .executeTakeFirstOrThrow();
   return (found.items?.split(',') ?? []).map((text) => {
     const [id = '', label = ''] = text.split(' ');

@@ -217,6 +217,18 @@ describe('checkImport', () => {
     expect(await usersOf('check')).toEqual([]);
   });
 
+  test('lists the first 1,000 rows that would fail, or all', async () => {
+    const id = await idOf(`Name,Mail\n${'Bad,bad\n'.repeat(1203)}`);
+    expect((await check(id)).problems).toHaveLength(1000);
+    const { problems } = (await api.call('checkImport', { params: { id }, body: { allProblems: true } }))
+      .body;
+    expect(problems).toHaveLength(1203);
+    expect(problems.at(-1)).toEqual({
+      item: 'Row 1204: Bad',
+      reason: 'E-mail must be a valid e-mail address',
+    });
+  });
+
   test('takes the chosen fields instead', async () => {
     const id = await idOf('A,B\nSwapped,swapped@example.org\n');
     const { failure } = await api.call('checkImport', { params: { id }, body: { fields: [] } });
@@ -271,6 +283,35 @@ describe('startImport', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('is a filter of the list: whom it added or updated', async () => {
+    await run('Name,Mail\nOf Another,filter0@example.org\n');
+    await run('Name,Mail\nFilter One,filter1@example.org\n');
+    const { id } = await run(
+      'Name,Mail,Role\nFilter New,filter1@example.org,\nFilter Two,filter2@example.org,admin\nBad,bad,\n',
+      'users',
+      { existing: 'update', administrators: 'support' },
+    );
+    const { activityId: importId } = (await api.call('getTask', { params: { id } })).body;
+    const found = async (query = {}) => {
+      const { users, pagination } = (await api.call('listUsers', { query: { importId, ...query } })).body;
+      return [pagination.totalUsers, ...users.map(({ email }) => email)];
+    };
+    expect(await found()).toEqual([2, 'filter2@example.org', 'filter1@example.org']);
+    expect(await found({ sort: 'name' })).toEqual([2, 'filter1@example.org', 'filter2@example.org']);
+    expect(await found({ role: 'admin' })).toEqual([1, 'filter2@example.org']);
+    expect(await found({ query: 'new' })).toEqual([1, 'filter1@example.org']);
+    const file = await (
+      await api.fetch(`/api/v1/users/export?importId=${importId}`, { headers: { Cookie: api.cookie } })
+    ).text();
+    expect(file.trim().split('\n')).toHaveLength(3);
+    const refused = await api.call('deleteUsers', { body: { importId, total: 3 } });
+    expect(refused.failure.message).toBe('2 users match by now. Check the list and try again');
+    await api.call('deleteUsers', { body: { importId, total: 2 } });
+    await api.tasks.settled();
+    expect(await found()).toEqual([0]);
+    expect((await usersOf('filter')).map(({ email }) => email)).toEqual(['filter0@example.org']);
   });
 
   test('runs once', async () => {

@@ -4378,7 +4378,7 @@ export interface components {
         };
         /** @description A choice of users. */
         UserSelection: {
-            /** @description These users, whatever `query`, `role` and `state` say. */
+            /** @description These users, whatever `query`, `role`, `state` and `importId` say. */
             ids?: components["schemas"]["Id"][];
             /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
             query?: components["schemas"]["SearchText"];
@@ -4386,6 +4386,8 @@ export interface components {
             role?: components["schemas"]["Role"];
             /** @description Only users who are suspended now. Omitted, all users. */
             state?: components["schemas"]["UserState"];
+            /** @description Only users whom this import added or updated, as in `listUsers`. Omitted, all users. */
+            importId?: components["schemas"]["Id"];
             /**
              * @description How many users you expect. Another number gets 409, and nothing happens.
              * @example 5240
@@ -4394,7 +4396,7 @@ export interface components {
         };
         /** @description A choice of users, and their new role. */
         RoleChange: {
-            /** @description These users, whatever `query`, `role` and `state` say. */
+            /** @description These users, whatever `query`, `role`, `state` and `importId` say. */
             ids?: components["schemas"]["Id"][];
             /** @description Words that name and e-mail address contain, as in `listUsers`. Omitted, all users match. */
             query?: components["schemas"]["SearchText"];
@@ -4402,6 +4404,8 @@ export interface components {
             role?: components["schemas"]["Role"];
             /** @description Only users who are suspended now. Omitted, all users. */
             state?: components["schemas"]["UserState"];
+            /** @description Only users whom this import added or updated, as in `listUsers`. Omitted, all users. */
+            importId?: components["schemas"]["Id"];
             /**
              * @description How many users you expect. Another number gets 409, and nothing happens.
              * @example 5240
@@ -4708,6 +4712,11 @@ export interface components {
              * @example false
              */
             invite?: boolean;
+            /**
+             * @description Of a check, whether it lists all rows that would fail, not only the first 1,000.
+             * @example false
+             */
+            allProblems?: boolean;
         };
         /**
          * @description What an import would do.
@@ -4764,7 +4773,7 @@ export interface components {
             administrators: number;
             /** @description The first rows that would be added or update a user, as they are read. */
             preview: components["schemas"]["ImportRow"][];
-            /** @description The first rows that would fail, with the reasons. */
+            /** @description The rows that would fail, with the reasons; without `allProblems` the first 1,000. */
             problems: components["schemas"]["TaskFailure"][];
         };
         /** @description A row of a file, as it would be imported. */
@@ -5291,6 +5300,11 @@ export interface components {
          */
         UserStateFilter: components["schemas"]["UserState"];
         /**
+         * @description Only users whom an import added or updated, given by the `activityId` of its task; all users if omitted.
+         * @example 0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02
+         */
+        UserImport: components["schemas"]["Id"];
+        /**
          * @description `omit` leaves out gender, date of birth, height and weight. Default: `include`.
          * @example omit
          */
@@ -5401,7 +5415,7 @@ export interface components {
          */
         ActivityTo: components["schemas"]["Timestamp"];
         /**
-         * @description Only entries of the people or items that a task changed, given by the id of the entry of the task. `none` shows a task as one entry, whose `ended` says how it ended, unless `subject` or the words of `query` find one of its people. Omitted, all match.
+         * @description Only entries of the people or items that a task changed, given by the id of the entry of the task. `none` shows a task as one entry, whose `ended` says how it ended, unless `subject` or the words of `query` find one of its people. Without other filters than `groups` and `to`, it also leaves out what undid an entry, whose `undone` says so. Omitted, all match.
          * @example none
          */
         ActivityPartOf: "none" | components["schemas"]["Id"];
@@ -6165,6 +6179,11 @@ export interface operations {
                  */
                 state?: components["parameters"]["UserStateFilter"];
                 /**
+                 * @description Only users whom an import added or updated, given by the `activityId` of its task; all users if omitted.
+                 * @example 0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02
+                 */
+                importId?: components["parameters"]["UserImport"];
+                /**
                  * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name
                  */
@@ -6506,6 +6525,11 @@ export interface operations {
                  * @example suspended
                  */
                 state?: components["parameters"]["UserStateFilter"];
+                /**
+                 * @description Only users whom an import added or updated, given by the `activityId` of its task; all users if omitted.
+                 * @example 0192f3c8-2b31-7c4d-9e66-3a8b4c5d6e02
+                 */
+                importId?: components["parameters"]["UserImport"];
                 /**
                  * @description Sort order; `-` reverses it. Names are compared ignoring case and accents. `role` lists administrators first, then newest first. Default: `-joined`, newest first.
                  * @example name
@@ -10728,7 +10752,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ActivityTo"];
                 /**
-                 * @description Only entries of the people or items that a task changed, given by the id of the entry of the task. `none` shows a task as one entry, whose `ended` says how it ended, unless `subject` or the words of `query` find one of its people. Omitted, all match.
+                 * @description Only entries of the people or items that a task changed, given by the id of the entry of the task. `none` shows a task as one entry, whose `ended` says how it ended, unless `subject` or the words of `query` find one of its people. Without other filters than `groups` and `to`, it also leaves out what undid an entry, whose `undone` says so. Omitted, all match.
                  * @example none
                  */
                 partOf?: components["parameters"]["ActivityPartOf"];

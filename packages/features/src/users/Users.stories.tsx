@@ -1,12 +1,12 @@
-import { errorBody, http, wireTask, wireUsers } from '@planner/api-client/testing';
+import { errorBody, fixtures, http, wireTask, wireUsers } from '@planner/api-client/testing';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { lacking, onPlainServer, serverFault, withProviders } from '../testing/index.ts';
 import { Users, type UsersProps } from './Users.tsx';
 
-const Host = ({ page, query, role, state, sort, onChange, ...props }: UsersProps) => {
-  const [address, setAddress] = useState({ page, query, role, state, sort });
+const Host = ({ page, query, role, state, importId, sort, onChange, ...props }: UsersProps) => {
+  const [address, setAddress] = useState({ page, query, role, state, importId, sort });
   return (
     <Users
       {...props}
@@ -99,6 +99,19 @@ export const SearchesFiltersAndSorts = meta.story({
       [{ page: 1, role: 'admin', state: 'suspended', sort: undefined }, { replace: false }],
       [{ page: 1, role: 'admin', state: 'suspended', sort: 'name' }, { replace: false }],
     ]);
+  },
+});
+
+/** Of all users, only whom an import added or updated. */
+export const OfAnImport = meta.story({
+  args: { importId: fixtures.task.activityId },
+  play: async ({ canvas, args }) => {
+    await findRow(nameOf(0));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Import' }), 'All users');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      { page: 1, role: undefined, state: undefined, importId: undefined, sort: undefined },
+      { replace: false },
+    );
   },
 });
 

@@ -24,7 +24,10 @@ const DeleteUser = lazyWithRetry(async () => (await import('./dialogs.ts')).Dele
 export interface UsersProps
   extends
     PagedListScreenProps<Omit<UserListParams, 'state'> & Pick<UsersViewProps, 'state'>>,
-    Pick<UsersViewProps, 'role' | 'state' | 'sort' | 'getUserHref' | 'getEditHref' | 'addHref'> {}
+    Pick<
+      UsersViewProps,
+      'role' | 'state' | 'importId' | 'sort' | 'getUserHref' | 'getEditHref' | 'addHref'
+    > {}
 
 const TASK_KINDS = [
   'deleteUsers',
@@ -58,7 +61,9 @@ export const Users = (props: UsersProps) => {
   const limit = hasLimit ? props.limit : undefined;
   const isOfDeleted = props.state === 'deleted' && rights.offers('listDeletedUsers');
   const order = toOfferedOrder(props, rights);
-  const { role, state } = order;
+  const { role, state, importId } = order;
+  const changeOrder: UsersViewProps['onOrderChange'] = (change) =>
+    props.onChange({ ...order, ...change, page: 1 }, { replace: false });
   const client = useApi();
   const queryClient = useQueryClient();
   const queryOf = (wanted: number) => listUsersQuery(client, { page: wanted, limit, query, ...order });
@@ -72,8 +77,8 @@ export const Users = (props: UsersProps) => {
     fallback: errorTexts.listUsers,
   });
   const { data = NONE } = result;
-  const filter = { query, role, state, total: data.total };
-  const selection = useSelection(data, JSON.stringify([query, role, state]));
+  const filter = { query, role, state, importId, total: data.total };
+  const selection = useSelection(data, JSON.stringify([query, role, state, importId]));
   const deletion = useDeletion<User>();
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -95,8 +100,14 @@ export const Users = (props: UsersProps) => {
             />
           ) : undefined
         }
-        onOrderChange={(change) => props.onChange({ ...order, ...change, page: 1 }, { replace: false })}
-        tasks={<TaskProgress kinds={TASK_KINDS} onEnded={() => void invalidateUsers(queryClient)} />}
+        onOrderChange={changeOrder}
+        tasks={
+          <TaskProgress
+            kinds={TASK_KINDS}
+            onEnded={() => void invalidateUsers(queryClient)}
+            onShowImport={(id) => changeOrder({ state: undefined, importId: id })}
+          />
+        }
         selection={selection}
         imports={IMPORTS}
         exports={useUserExport({ ...filter, sort: order.sort }, selection)}

@@ -45,7 +45,18 @@ export interface UsersViewProps extends ShownOrder {
 const NO_USERS: UserList = { rows: [], currentPage: 1, totalPages: 1, perPage: 10, total: 0, query: '' };
 
 export const UsersView = (props: UsersViewProps) => {
-  const { list, role, state, sort, onOrderChange, getUserHref, getEditHref, deletion, deletedUsers } = props;
+  const {
+    list,
+    role,
+    state,
+    importId,
+    sort,
+    onOrderChange,
+    getUserHref,
+    getEditHref,
+    deletion,
+    deletedUsers,
+  } = props;
   const { offers } = useRights();
   const canSort = offers('listUsers.sort');
   const page = list.state.status === 'ready' ? list.state.data : undefined;
@@ -68,6 +79,17 @@ export const UsersView = (props: UsersViewProps) => {
               options={ROLE_OPTIONS}
               value={role ?? ''}
               onChange={(value) => onOrderChange({ role: toRole(value) })}
+            />
+          )}
+          {importId && !deletedUsers && (
+            <FilterSelect
+              label="Import"
+              options={[
+                { value: '', label: 'All users' },
+                { value: importId, label: 'Of this import' },
+              ]}
+              value={importId}
+              onChange={() => onOrderChange({ importId: undefined })}
             />
           )}
           {offers('listUsers.state') && (
@@ -122,7 +144,7 @@ export const UsersView = (props: UsersViewProps) => {
                   icon="users"
                   title="No users found"
                   description={
-                    page?.query || page?.role || page?.state
+                    page?.query || page?.role || page?.state || page?.importId
                       ? 'Try a different search term'
                       : 'There are currently no users in the system'
                   }

@@ -23,17 +23,18 @@ export interface UserListParams extends UserOrder {
   query: string;
 }
 
-export interface UserList extends ListPage<User>, Pick<UserOrder, 'role' | 'state'> {
+export interface UserList extends ListPage<User>, Pick<UserOrder, 'role' | 'state' | 'importId'> {
   query: string;
 }
 
 /** A server without these extras would ignore or refuse the parameters. */
 export const toOfferedOrder = (
-  { role, state, sort }: Omit<UserOrder, 'state'> & { state?: ShownState | undefined },
+  { role, state, importId, sort }: Omit<UserOrder, 'state'> & { state?: ShownState | undefined },
   { offers }: Rights,
 ): UserOrder => ({
   role: offers('listUsers.role') ? role : undefined,
   state: offers('listUsers.state') && state !== 'deleted' ? state : undefined,
+  importId: (offers('listUsers.importId') && importId) || undefined,
   sort: offers('listUsers.sort') ? sort : undefined,
 });
 
@@ -43,8 +44,8 @@ export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
     queryKey: ['listUsers', params] as const,
     queryFn: async ({ signal }): Promise<UserList> => {
       const { users, pagination } = await listUsers(client, params, { signal });
-      const { query, role, state } = params;
-      return { ...toListPage(users, pagination), query, role, state };
+      const { query, role, state, importId } = params;
+      return { ...toListPage(users, pagination), query, role, state, importId };
     },
     placeholderData: keepPreviousData,
   });

@@ -20,7 +20,7 @@ const MAX_SELECTED = 1000;
 
 /** Exports the users that match, or those selected. */
 export const useUserExport = (
-  { query, role, state, sort, total }: UserFilter & UserOrder,
+  { query, role, state, importId, sort, total }: UserFilter & UserOrder,
   { rows, isAll }: Selection<User>,
 ): ListExport => {
   const client = useApi();
@@ -30,6 +30,7 @@ export const useUserExport = (
       ...[...ROLE_OPTIONS, ...STATE_OPTIONS].flatMap(({ value, label }) =>
         value && (value === role || value === state) ? label : [],
       ),
+      ...(importId ? ['imported'] : []),
       ...(query === '' ? [] : [`search ${query}`]),
     ],
     total,
@@ -41,7 +42,7 @@ export const useUserExport = (
     mutationOf: (onProgress, choice) =>
       exportUsersMutation(
         client,
-        choice.isSelected ? { ids: rows.map(({ id }) => id) } : { query, role, state, sort },
+        choice.isSelected ? { ids: rows.map(({ id }) => id) } : { query, role, state, importId, sort },
         choice.query,
         onProgress,
       ),

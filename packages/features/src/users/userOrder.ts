@@ -6,6 +6,8 @@ export interface UserOrder {
   role?: Role | undefined;
   /** Undefined for all users who exist. */
   state?: UserState | undefined;
+  /** Of an import: only whom it added or updated. */
+  importId?: string | undefined;
   /** Undefined for newest first. */
   sort?: UserSort | undefined;
 }

@@ -76,10 +76,45 @@ export const ExportsProblems = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Export them' }));
     await expect(await savedFiles()).toEqual([
       [
-        'rows-that-fail.csv',
+        'people-rows-that-fail.csv',
         '"Row","Reason"\r\n"Row 2: ""Ada""","E-mail must be a valid e-mail address"\r\n',
       ],
     ]);
+  },
+});
+
+/** A check lists the first 1,000; the file has all. */
+export const ExportsAllProblems = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/imports/{id}/check', async ({ request, response }) => {
+        const { allProblems = false } = await request.json();
+        const problems = ['Row 2: Ada', 'Row 3: Bo'].map((item) => ({ item, reason: 'Name is required' }));
+        return response(200).json({
+          valid: 0,
+          updates: 0,
+          failing: 2,
+          duplicates: 0,
+          administrators: 0,
+          preview: [],
+          problems: problems.slice(0, allProblems ? 2 : 1),
+        });
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const savedFiles = catchSavedFiles();
+    await userEvent.upload(await screen.findByLabelText('Choose file'), FILE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Rows that will fail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export them' }));
+    await waitFor(async () =>
+      expect(await savedFiles()).toEqual([
+        [
+          'people-rows-that-fail.csv',
+          '"Row","Reason"\r\n"Row 2: Ada","Name is required"\r\n"Row 3: Bo","Name is required"\r\n',
+        ],
+      ]),
+    );
   },
 });
 

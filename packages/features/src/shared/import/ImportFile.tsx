@@ -1,4 +1,11 @@
-import type { Import, ImportCheck, ImportChoice, ImportList, ImportReading } from '@planner/api-client';
+import {
+  checkImport,
+  type Import,
+  type ImportCheck,
+  type ImportChoice,
+  type ImportList,
+  type ImportReading,
+} from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
@@ -6,6 +13,8 @@ import { saveFile } from '../export/saveFile.ts';
 import type { Noun } from '../format/Noun.ts';
 import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
+import { useRights } from '../session/rights.ts';
+import { listTasksQuery } from '../tasks/queries.ts';
 import { startImportMutation, uploadImportMutation } from './mutations.ts';
 import { checkImportQuery } from './queries.ts';
 import { ImportFileView, isAsking } from './ImportFileView.tsx';
@@ -42,10 +51,19 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   );
   const start = useSave(startImportMutation(client));
   const [refusal, setRefusal] = useState<string>();
+  const allProblems = useSave({
+    mutationFn: async (id: string) =>
+      (await checkImport(client, id, { ...choice, allProblems: true })).problems,
+  });
+  const { data: tasks = [] } = useQuery({
+    ...listTasksQuery(client),
+    enabled: useRights().offers('listTasks'),
+  });
   const getMessage = () => {
     if (refusal) return refusal;
     if (upload.error) return errorMessage(upload.error, 'Failed to read the file');
     if (check.error) return errorMessage(check.error, 'Failed to check the file');
+    if (allProblems.error) return errorMessage(allProblems.error, 'Failed to export the rows');
     return start.error ? errorMessage(start.error, 'Failed to start the import') : undefined;
   };
 
@@ -58,6 +76,14 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       setFile(uploaded);
       setChoice({ fields: uploaded.columns.map(({ field }) => field) });
     });
+  };
+
+  const saveProblems = (rows: ImportCheck['problems']) =>
+    saveFile(problemsFile(rows), `${source?.name.replace(/\.\w+$/, '')}-rows-that-fail.csv`);
+  const exportProblems = () => {
+    const { problems = [], failing = 0, duplicates = 0 } = check.data ?? {};
+    if (file && failing + duplicates > problems.length) allProblems.save(file.id, saveProblems);
+    else saveProblems(problems);
   };
 
   return (
@@ -81,7 +107,9 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
       onStart={() => {
         if (file) start.save({ id: file.id, choice }, onClose);
       }}
-      onExportProblems={() => saveFile(problemsFile(check.data?.problems ?? []), 'rows-that-fail.csv')}
+      running={tasks.find(({ kind, state }) => kind.startsWith('import') && state === 'running')}
+      isExporting={allProblems.isPending}
+      onExportProblems={exportProblems}
       onClose={onClose}
     />
   );

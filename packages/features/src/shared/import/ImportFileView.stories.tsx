@@ -1,4 +1,5 @@
 import type { Import, ImportCheck } from '@planner/api-client';
+import { fixtures } from '@planner/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { ImportFileView, type ImportFileViewProps } from './ImportFileView.tsx';
@@ -131,8 +132,21 @@ export const Updates = meta.story({
     await userEvent.click(screen.getByRole('checkbox', { name: /^Send an invitation/ }));
     await expect(args.onChoiceChange).toHaveBeenLastCalledWith(expect.objectContaining({ invite: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Rows that will fail' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Export the first 2/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export them' }));
     await expect(args.onExportProblems).toHaveBeenCalledOnce();
+  },
+});
+
+/** What a second import of the same file meets depends on how far the first one is. */
+export const WhileAnotherRuns = meta.story({
+  args: { running: { ...fixtures.task, kind: 'importUsers', state: 'running', total: 295 } },
+  play: async () => {
+    await findDialog();
+    await expect(
+      screen.getByText(
+        'Importing 295 users is not done yet. What it adds counts as existing here once it is added.',
+      ),
+    ).toBeVisible();
   },
 });
 

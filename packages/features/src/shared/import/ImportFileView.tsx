@@ -5,6 +5,7 @@ import type {
   ImportDates,
   ImportReading,
   ImportRow,
+  Task,
 } from '@planner/api-client';
 import {
   Banner,
@@ -30,6 +31,7 @@ import { capitalize, type Noun } from '../format/Noun.ts';
 import { useRights } from '../session/rights.ts';
 import { LevelSelect } from '../session/LevelSelect.tsx';
 import { FailureList } from '../tasks/FailureList.tsx';
+import { taskTitles } from '../tasks/taskTexts.ts';
 
 export interface ImportFileViewProps {
   noun: Noun;
@@ -47,6 +49,10 @@ export interface ImportFileViewProps {
   /** Whether rows can update what exists, and people be invited. */
   isOfUsers?: boolean;
   isStarting: boolean;
+  /** An import of the user that has not ended. */
+  running?: Task | undefined;
+  /** Whether the file of rows that will fail is being made. */
+  isExporting?: boolean;
   /** Why the last step had no effect. */
   message: string | undefined;
   onSelectFiles: (files: File[]) => void;
@@ -330,6 +336,7 @@ const MAX_LISTED = 100;
 const Problems = ({
   check,
   failed,
+  isExporting = false,
   onExportProblems,
 }: ImportFileViewProps & { check: ImportCheck; failed: number }) => {
   const { problems } = check;
@@ -338,8 +345,14 @@ const Problems = ({
     <Disclosure title="Rows that will fail">
       <Stack gap="s">
         <Inline>
-          <Button size="small" icon="export" onPress={onExportProblems}>
-            {failed > problems.length ? `Export the first ${formatNumber(problems.length)}` : 'Export them'}
+          <Button
+            size="small"
+            icon="export"
+            isPending={isExporting}
+            pendingLabel="Exporting..."
+            onPress={onExportProblems}
+          >
+            Export them
           </Button>
         </Inline>
         <FailureList failures={listed} />
@@ -414,6 +427,11 @@ export const ImportFileView = (props: ImportFileViewProps) => {
           </>
         ) : (
           <Choice {...props} />
+        )}
+        {props.running && (
+          <Banner tone="info">
+            {`${taskTitles(props.running, props.running.total).running} is not done yet. What it adds counts as existing here once it is added.`}
+          </Banner>
         )}
         {message !== undefined && <Banner tone="danger">{message}</Banner>}
         {file && props.isUploading && <Spinner label="Reading the file..." />}

@@ -8,14 +8,16 @@ import { useRights } from '../session/rights.ts';
 import { cancelTaskMutation } from './mutations.ts';
 import { TaskFailures } from './TaskFailures.tsx';
 import { TaskProgressView } from './TaskProgressView.tsx';
+import { taskTitles } from './taskTexts.ts';
 
 export interface ShownTaskProps {
   task: Task;
+  onShowImport: ((activityId: string) => void) | undefined;
   onDismiss: () => void;
 }
 
 /** A task and what can be done with it. */
-export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
+export const ShownTask = ({ task, onShowImport, onDismiss }: ShownTaskProps) => {
   const [hasReport, setHasReport] = useState(false);
   const { offers } = useRights();
   const { undo, pendingIds } = useUndo();
@@ -35,10 +37,21 @@ export const ShownTask = ({ task, onDismiss }: ShownTaskProps) => {
             if (isUndone) onDismiss();
           })
         }
+        onShowImported={
+          onShowImport && task.kind === 'importUsers' && offers('listUsers.importId')
+            ? () => onShowImport(task.activityId)
+            : undefined
+        }
         onShowFailures={() => setHasReport(true)}
         onDismiss={onDismiss}
       />
-      {hasReport && <TaskFailures id={task.id} onClose={() => setHasReport(false)} />}
+      {hasReport && (
+        <TaskFailures
+          id={task.id}
+          title={taskTitles(task, task.total).ask}
+          onClose={() => setHasReport(false)}
+        />
+      )}
     </>
   );
 };

@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: TaskFailures,
   decorators: [withProviders],
   parameters: { docs: { story: { inline: false } } },
-  args: { id: '0192f3c9-0000-7000-8000-000000000001', onClose: fn() },
+  args: { id: '0192f3c9-0000-7000-8000-000000000001', title: 'Import 2 users', onClose: fn() },
 });
 
 const reason = 'This user does not exist anymore';

@@ -10,10 +10,12 @@ import { TaskFailuresView } from './TaskFailuresView.tsx';
 
 export interface TaskFailuresProps {
   id: string;
+  /** What the task is called, in the name of the file. */
+  title: string;
   onClose: () => void;
 }
 
-export const TaskFailures = ({ id, onClose }: TaskFailuresProps) => {
+export const TaskFailures = ({ id, title, onClose }: TaskFailuresProps) => {
   const client = useApi();
   const result = useInfiniteQuery(listTaskFailuresQuery(client, id));
   /** Each export starts over, even while the message about the last one is shown. 0: none. */
@@ -35,6 +37,7 @@ export const TaskFailures = ({ id, onClose }: TaskFailuresProps) => {
         <ExportList
           key={exportNumber}
           list={{ name: 'failed', one: 'row', many: 'rows' }}
+          scope={[title]}
           mutationOf={(onProgress) => exportTaskFailuresMutation(client, id, onProgress)}
           onClose={() => setExportNumber(0)}
         />

@@ -13,10 +13,12 @@ export interface TaskProgressProps {
   kinds: readonly string[];
   /** Called when a task has ended while it was shown. */
   onEnded: () => void;
+  /** Shows whom an import added or updated. Called with the id of its entry. */
+  onShowImport?: (activityId: string) => void;
 }
 
 /** The user's running tasks, and the result of the newest one in the browser that has started it or seen it run, until it is dismissed. */
-export const TaskProgress = ({ kinds, onEnded }: TaskProgressProps) => {
+export const TaskProgress = ({ kinds, onEnded, onShowImport }: TaskProgressProps) => {
   const isEnabled = useRights().offers('listTasks');
   const { data } = useQuery({ ...listTasksQuery(useApi()), enabled: isEnabled });
   const tasks = data?.filter(({ kind }) => kinds.includes(kind)) ?? [];
@@ -44,6 +46,7 @@ export const TaskProgress = ({ kinds, onEnded }: TaskProgressProps) => {
         <ShownTask
           key={task.id}
           task={task}
+          onShowImport={onShowImport}
           onDismiss={() => {
             if (task.id === started) startedTask.write(null);
             setDismissed(task.id);

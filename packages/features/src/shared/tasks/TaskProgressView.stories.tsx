@@ -52,6 +52,19 @@ export const Done = meta.story({
   },
 });
 
+/** Leads to whom it added or updated. */
+export const Imported = meta.story({
+  args: {
+    task: { ...task, kind: 'importUsers', state: 'done', done: 290, total: 295, failed: 5 },
+    onShowImported: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('290 of 295 users imported; 5 failed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show users' }));
+    await expect(args.onShowImported).toHaveBeenCalledOnce();
+  },
+});
+
 export const Restoring = meta.story({
   args: { task: { ...task, kind: 'restoreUsers' }, canUndo: false },
   play: ({ canvas }) =>

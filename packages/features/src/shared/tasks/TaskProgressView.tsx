@@ -12,6 +12,8 @@ export interface TaskProgressViewProps {
   canUndo: boolean;
   isUndoing: boolean;
   onUndo: () => void;
+  /** Lists whom an import added or updated. */
+  onShowImported?: (() => void) | undefined;
   onShowFailures: () => void;
   onDismiss: () => void;
 }
@@ -36,6 +38,11 @@ export const TaskProgressView = (props: TaskProgressViewProps) => {
         action={
           <>
             {failures}
+            {props.onShowImported && done > 0 && (
+              <Button size="small" onPress={props.onShowImported}>
+                Show users
+              </Button>
+            )}
             {props.canUndo && done > 0 && (
               <Button
                 size="small"

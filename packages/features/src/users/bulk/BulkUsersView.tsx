@@ -36,7 +36,7 @@ export type BulkState =
   | { status: 'done'; action: TaskAction; done: number; total: number; failures: readonly BulkFailure[] };
 
 /** All users of a list. */
-export interface UserFilter extends Pick<UserOrder, 'role' | 'state'> {
+export interface UserFilter extends Pick<UserOrder, 'role' | 'state' | 'importId'> {
   query: string;
   total: number;
 }
@@ -106,9 +106,10 @@ const Report = ({ state }: { state: StateOf<'done'> }) => (
   </Stack>
 );
 
-const FilterWords = ({ filter: { query, role, state } }: { filter: UserFilter }) => (
+const FilterWords = ({ filter: { query, role, state, importId } }: { filter: UserFilter }) => (
   <Text as="p">
     All {state && `${state} `}users
+    {importId && ' of this import'}
     {role && ` with the role ${role}`}
     {query !== '' && (
       <>
@@ -189,7 +190,7 @@ const SelectionBar = (props: BulkUsersViewProps) => {
         <>
           {selectable && (
             <Button size="small" variant="quiet" onPress={props.onSelectAll}>
-              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role && !selectable.state ? '' : ' that match'}`}
+              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role && !selectable.state && !selectable.importId ? '' : ' that match'}`}
             </Button>
           )}
           <Button size="small" variant="quiet" onPress={props.onClear}>

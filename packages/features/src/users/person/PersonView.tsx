@@ -84,7 +84,7 @@ export const PersonView = ({
             <>
               {parts.renderActions(user)}
               <Can operation="updateUser" role={user.role}>
-                <LinkButton icon="edit" variant="primary" href={editHref}>
+                <LinkButton icon="edit" variant="primary" href={editHref} aria-keyshortcuts="E">
                   Edit
                 </LinkButton>
               </Can>
