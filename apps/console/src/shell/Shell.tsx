@@ -39,7 +39,7 @@ import { Outlet } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { paths } from '../paths.ts';
 import { accessTo, screens, titleOf, type ScreenName } from '../screens.ts';
-import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
+import { currentHrefOf, groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 import { usePathname, useScreenName } from './useScreen.ts';
 
 /** Replaced by the build. */
@@ -145,7 +145,7 @@ const Navigation = () => {
       }
       items={sidebarEntries({ rights, unread })}
       footerItems={sidebarEntries({ rights, isFooter: true })}
-      currentHref={pathname}
+      currentHref={currentHrefOf(pathname)}
       expandedGroups={expanded}
       onExpandedGroupsChange={expand}
     />

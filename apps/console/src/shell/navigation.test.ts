@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rightsOf } from '@planner/features/shared';
 import { describe, expect, it } from 'vitest';
-import { groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
+import { currentHrefOf, groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 
 const all = rightsOf({ includes: () => true }, []);
 const navigation = sidebarEntries({ rights: all });
@@ -60,9 +60,19 @@ describe('navigation', () => {
     ['user', 'Users'],
     ['addHabitCategory', 'Habits'],
     ['dashboard', undefined],
+    ['settings', undefined],
+    ['tokens', 'Settings'],
     [undefined, undefined],
   ] as const)('the group of the screen %s is %s', (name, group) => {
     expect(groupLabelOf(name)).toBe(group);
+  });
+
+  it.each([
+    ['/settings/tokens', '/settings'],
+    ['/settings', '/settings'],
+    ['/users/all-users', '/users/all-users'],
+  ])('the link of the sidebar for %s is %s', (path, href) => {
+    expect(currentHrefOf(path)).toBe(href);
   });
 
   it.each([

@@ -44,9 +44,15 @@ const placeOf = (name: ScreenName) => {
   return places.find((place) => place.folder === folder);
 };
 
-/** Label of the group that a screen belongs to. */
-export const groupLabelOf = (name: ScreenName | undefined): string | undefined =>
-  name && placeOf(name)?.group;
+/** What a screen belongs to: a group of the sidebar, or the screen above it. */
+export const groupLabelOf = (name: ScreenName | undefined): string | undefined => {
+  const place = name && placeOf(name);
+  return place?.group ?? (place?.name === name ? undefined : place?.label);
+};
+
+/** The link of the sidebar that stands for a path: its own, or that of the screen above it. */
+export const currentHrefOf = (pathname: string): string =>
+  places.find(({ group, href }) => !group && pathname.startsWith(`${href}/`))?.href ?? pathname;
 
 /** Name of a screen in the sidebar: its group, or its own label. */
 export const labelOf = (name: ScreenName) => {

@@ -104,10 +104,21 @@ export const FiltersByState = meta.story({
   },
 });
 
+/** Without room beside the list. */
+export const OpenedAsADialog = meta.story({
+  args: { openId: ZOE },
+  globals: { viewport: { value: 'tablet' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Export of my data' })).toBeVisible());
+    await waitFor(() => expect(updates).toEqual([[ZOE, { isRead: true }]]));
+  },
+});
+
 export const Opened = meta.story({
   args: { openId: ZOE },
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await expect(await screen.findByRole('region', { name: 'Export of my data' })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(updates).toEqual([[ZOE, { isRead: true }]]));
     const unread = screen.getByRole('button', { name: 'Mark as unread' });
     // The first request may be pending.

@@ -9,7 +9,7 @@ import { errorTexts, listContactMessagesQuery, type MessageListParams, senderNam
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
 import { updateContactMessageMutation, deleteContactMessageMutation } from './mutations.ts';
-import { Isolate, Text } from '@planner/ui';
+import { Isolate, Text, useIsWide } from '@planner/ui';
 import { DeleteRow, useDeletion, type RowCandidate } from '../shared/list/DeleteRow.tsx';
 
 /** Asks whether to delete a message that a visitor has sent. */
@@ -60,11 +60,25 @@ export const Messages = (props: MessagesProps) => {
     onMutate: () => setMarkProblem(undefined),
     onError: (problem) => setMarkProblem(problem),
   });
+  const isWide = useIsWide();
   const deletion = useDeletion<ReceivedMessage>();
   const askToDelete = (message: ReceivedMessage) => {
     if (openId !== '') onClose();
     deletion.ask(message);
   };
+
+  const opened = (
+    <OpenMessage
+      id={openId}
+      isPane={isWide}
+      row={result.data?.rows.find(({ id }) => id === openId)}
+      list={{ query, state }}
+      getUserHref={props.getUserHref}
+      onOpen={props.onOpen}
+      onClose={onClose}
+      onDelete={askToDelete}
+    />
+  );
 
   return (
     <>
@@ -78,16 +92,10 @@ export const Messages = (props: MessagesProps) => {
         markError={markProblem && errorMessage(markProblem, errorTexts.update)}
         onDismissMarkError={() => setMarkProblem(undefined)}
         deletion={{ ...deletion, ask: askToDelete }}
+        openId={isWide ? openId : ''}
+        pane={isWide ? opened : undefined}
       />
-      <OpenMessage
-        id={openId}
-        row={result.data?.rows.find(({ id }) => id === openId)}
-        list={{ query, state }}
-        getUserHref={props.getUserHref}
-        onOpen={props.onOpen}
-        onClose={onClose}
-        onDelete={askToDelete}
-      />
+      {!isWide && opened}
       <DeleteMessage {...deletion} />
     </>
   );

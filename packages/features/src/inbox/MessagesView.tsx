@@ -1,5 +1,6 @@
 import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-client';
-import { EmptyState, FilterSelect, formatCount, formatNumber } from '@planner/ui';
+import { EmptyState, FilterSelect, formatCount, formatNumber, Grid } from '@planner/ui';
+import type { ReactNode } from 'react';
 import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
@@ -16,6 +17,10 @@ export interface MessagesViewProps extends MessageColumnsProps {
   /** Disappears after three seconds. */
   markError?: string | undefined;
   onDismissMarkError: () => void;
+  /** Id of the open message; empty for none. */
+  openId?: string;
+  /** The open message, beside the list. */
+  pane?: ReactNode;
   deletion: RowDeletion<ReceivedMessage>;
 }
 
@@ -30,7 +35,7 @@ const STATE_OPTIONS = [
 
 const toState = (value: string) => (value === 'unanswered' || value === 'mine' ? value : undefined);
 
-export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) => {
+export const MessagesView = ({ list, deletion, openId, pane, ...props }: MessagesViewProps) => {
   const { offers } = useRights();
   const page = list.state.status === 'ready' ? list.state.data : undefined;
   return (
@@ -53,14 +58,14 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
       }
       deletion={deletion}
     >
-      {(deleteButton) => (
-        <>
-          <FormMessage message={props.markError} onDismiss={props.onDismissMarkError} />
+      {(deleteButton) => {
+        const table = (
           <ListTable
             label="Messages"
             isSteady
             hasRowLinks
             list={list}
+            markedId={openId || undefined}
             columns={messageColumns(props, deleteButton)}
             emptyState={
               <EmptyState
@@ -74,8 +79,21 @@ export const MessagesView = ({ list, deletion, ...props }: MessagesViewProps) =>
               />
             }
           />
-        </>
-      )}
+        );
+        return (
+          <>
+            <FormMessage message={props.markError} onDismiss={props.onDismissMarkError} />
+            {pane ? (
+              <Grid columns="listPane">
+                {table}
+                {pane}
+              </Grid>
+            ) : (
+              table
+            )}
+          </>
+        );
+      }}
     </ListScreen>
   );
 };

@@ -9,7 +9,10 @@ import { errorTexts, getContactMessageQuery, senderName } from './queries.ts';
 import { type OpenMessageState, OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
 
-export interface OpenMessageProps extends Pick<OpenMessageViewProps, 'onClose' | 'onDelete' | 'getUserHref'> {
+export interface OpenMessageProps extends Pick<
+  OpenMessageViewProps,
+  'isPane' | 'onClose' | 'onDelete' | 'getUserHref'
+> {
   /** Empty for none. */
   id: string;
   /** The message, if the list has it. */

@@ -121,6 +121,30 @@ export const Markup = meta.story({
 
 export const MarkFailed = meta.story({ args: { errorMessage: errorTexts.update }, play: isOpen });
 
+/** Beside the list, instead of a dialog. */
+export const Pane = meta.story({
+  args: { isPane: true },
+  play: async ({ canvas, args }) => {
+    const pane = canvas.getByRole('region', { name: 'Export of my data' });
+    await expect(pane).toHaveTextContent(/how can I export my habits\?/);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Newer message' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Older message' }));
+    await expect(args.steps?.onNext).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as answered' }));
+    await expect(args.onChange).toHaveBeenCalledWith(first, { isAnswered: true });
+  },
+});
+
+export const PaneClosed = meta.story({
+  args: { isPane: true, state: { status: 'closed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No message is open')).toBeVisible();
+  },
+});
+
+export const PaneRightToLeft = meta.story({ args: { isPane: true }, globals: { direction: 'rtl' } });
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: isOpen });
 
 export const LoadingSender = meta.story({ args: { state: stateOf(first, 'loading') }, play: isOpen });

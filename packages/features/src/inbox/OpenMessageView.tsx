@@ -2,12 +2,15 @@ import type { MessageSender, ReceivedMessage, ReceivedMessageUpdate } from '@pla
 import {
   Banner,
   Button,
+  Card,
   CenteredSpinner,
   DescriptionList,
   Dialog,
   type DialogProps,
+  EmptyState,
   formatDate,
   formatDateTime,
+  IconButton,
   Inline,
   Isolate,
   Link,
@@ -34,6 +37,8 @@ export type OpenMessageState =
 
 export interface OpenMessageViewProps extends Pick<DialogProps, 'steps'> {
   state: OpenMessageState;
+  /** Beside the list, instead of a dialog. */
+  isPane?: boolean;
   isPending: boolean;
   errorMessage?: string | undefined;
   getUserHref: (id: string) => string;
@@ -160,52 +165,101 @@ const Ready = (props: ReadyProps) => (
   </Stack>
 );
 
-export const OpenMessageView = ({ state, steps, ...props }: OpenMessageViewProps) => {
+const IDLE = (
+  <Card>
+    <EmptyState icon="messages" title="No message is open" description="Choose one from the list" />
+  </Card>
+);
+
+/** The open message: beside the list, else as a dialog. */
+export const OpenMessageView = ({ state, steps, isPane = false, ...props }: OpenMessageViewProps) => {
   const message = state.status === 'ready' ? state.message : undefined;
   const isGone = state.status === 'gone';
+  const title = isGone ? 'This message no longer exists' : (message?.subject ?? 'Message');
+  const remove = message && (
+    <Can operation="deleteContactMessage">
+      <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
+        Delete
+      </Button>
+    </Can>
+  );
+  const actions = message && (
+    <>
+      <Can operation="updateContactMessage">
+        <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
+          Mark as unread
+        </Button>
+      </Can>
+      <LinkButton
+        variant="primary"
+        icon="mail"
+        href={replyHref(message)}
+        onPress={() => {
+          if (isTracked(message)) props.onChange(message, { isAnswered: true });
+        }}
+      >
+        Reply by e-mail
+      </LinkButton>
+    </>
+  );
+  const body = (
+    <>
+      {state.status === 'loading' && <CenteredSpinner label="Loading message..." />}
+      {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+      {isGone && <Text as="p">It was deleted, or the address is wrong.</Text>}
+      {state.status === 'ready' && <Ready {...props} {...state} />}
+    </>
+  );
+  if (isPane && state.status === 'closed') return IDLE;
+  if (isPane)
+    return (
+      <Card
+        title={title}
+        actions={
+          steps &&
+          !isGone && (
+            <Inline gap="xxs">
+              <IconButton
+                icon="chevronLeft"
+                size="small"
+                label={steps.previousLabel}
+                isDisabled={steps.onPrevious === undefined}
+                onPress={() => steps.onPrevious?.()}
+              />
+              <IconButton
+                icon="chevronRight"
+                size="small"
+                label={steps.nextLabel}
+                isDisabled={steps.onNext === undefined}
+                onPress={() => steps.onNext?.()}
+              />
+            </Inline>
+          )
+        }
+      >
+        <Stack gap="l">
+          {message && (
+            <Inline justify="between">
+              {remove}
+              <Inline>{actions}</Inline>
+            </Inline>
+          )}
+          {body}
+        </Stack>
+      </Card>
+    );
   return (
     <Dialog
       isOpen={state.status !== 'closed'}
       onOpenChange={(isOpen) => {
         if (!isOpen) props.onClose();
       }}
-      title={isGone ? 'This message no longer exists' : (message?.subject ?? 'Message')}
+      title={title}
       steps={isGone ? undefined : steps}
-      footerStart={
-        message && (
-          <Can operation="deleteContactMessage">
-            <Button variant="quiet" icon="delete" onPress={() => props.onDelete(message)}>
-              Delete
-            </Button>
-          </Can>
-        )
-      }
-      footer={
-        message && (
-          <>
-            <Can operation="updateContactMessage">
-              <Button isPending={props.isPending} onPress={() => props.onMarkUnread(message)}>
-                Mark as unread
-              </Button>
-            </Can>
-            <LinkButton
-              variant="primary"
-              icon="mail"
-              href={replyHref(message)}
-              onPress={() => {
-                if (isTracked(message)) props.onChange(message, { isAnswered: true });
-              }}
-            >
-              Reply by e-mail
-            </LinkButton>
-          </>
-        )
-      }
+      footerStart={remove}
+      footer={actions}
     >
-      {state.status === 'loading' && <CenteredSpinner label="Loading message..." />}
-      {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
-      {isGone && <Text as="p">It was deleted, or the address is wrong.</Text>}
-      {state.status === 'ready' && <Ready {...props} {...state} />}
+      {body}
     </Dialog>
   );
 };

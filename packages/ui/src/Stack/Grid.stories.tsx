@@ -49,6 +49,16 @@ export const MainAside = meta.story({
   },
 });
 
+export const ListPane = meta.story({
+  args: { columns: 'listPane', children: cards(2) },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    const box = (name: string) => canvas.getByText(name).getBoundingClientRect();
+    await expect(box('Card 2').top).toBe(box('Card 1').top);
+    await expect(box('Card 2').width).toBeGreaterThan(box('Card 1').width);
+  },
+});
+
 export const TwoAsides = meta.story({
   args: { columns: 'mainAside', children: cards(3) },
   globals: { viewport: { value: 'laptop' } },

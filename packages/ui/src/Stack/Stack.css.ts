@@ -1,6 +1,7 @@
-import type { StyleRule } from '@vanilla-extract/css';
+import { fallbackVar, type StyleRule } from '@vanilla-extract/css';
 import { columnsOf, componentRule, componentStyle, ifBelow, oneOf } from '../theme/componentStyle.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media } from '../theme/breakpoints.ts';
+import { stickyTop, vars } from '../theme/vars.css.ts';
 
 // `min-inline-size: 0` lets long words wrap instead of widening the page.
 export const stack = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
@@ -52,7 +53,22 @@ export const columns = {
   4: componentStyle({ gridTemplateColumns: fourTwoOne('48rem', '32rem') }),
   cards: componentStyle({ gridTemplateColumns: fourTwoOne('56rem', '17rem') }),
   mainAside: componentStyle({ display: 'flex', flexWrap: 'wrap' }),
+  listPane: componentStyle({
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 24.5rem) minmax(0, 1fr)' } },
+  }),
 };
+
+// The pane stays in view while the list scrolls.
+componentRule(`.${columns.listPane} > :last-child`, {
+  '@media': {
+    [media.wide]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${fallbackVar(stickyTop, '0px')} + ${vars.space.m})`,
+    },
+  },
+});
 
 const inMainAside = (selector: string, rule: StyleRule) =>
   componentRule(`.${columns.mainAside} > ${selector}`, rule);

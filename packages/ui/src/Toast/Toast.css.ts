@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xs}))` } });
 
-/** At the top, where neither action bars nor pagination are. Only toasts take the pointer. */
+/** At the top, where neither action bars nor pagination are, unless text is typed there. Only toasts take the pointer. */
 export const region = componentStyle({
   position: 'fixed',
   insetBlockStart: 0,
@@ -24,6 +24,7 @@ export const region = componentStyle({
   selectors: {
     '&:empty': { display: 'none' },
     '&:focus-visible': { outlineOffset: '-2px' },
+    '&[data-at-end]': { insetBlock: 'auto 0' },
   },
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
 import { Toast, type ToastProps } from './Toast.tsx';
 import { toast, ToastHost } from './ToastHost.tsx';
 
@@ -197,6 +198,25 @@ export const NothingMoves = meta.story({
 });
 
 /** A modal neither hides it nor closes when it is used. */
+/** It moves to the bottom while it would cover the field. */
+export const BesideTheField = meta.story({
+  render: (args) => (
+    <>
+      <SearchField label="Search" />
+      <Toast {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const region = await findRegion();
+    await waitFor(() => expect(region.getBoundingClientRect().top).toBe(0));
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'a');
+    await waitFor(() =>
+      expect(region.getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom),
+    );
+  },
+});
+
 export const AboveADialog = meta.story({
   args: { timeoutMs: 60_000 },
   render: (args) => (

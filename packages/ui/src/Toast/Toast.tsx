@@ -16,6 +16,31 @@ function restoreFocus(toast: Element): void {
   if (toast.contains(document.activeElement)) focusedBefore?.focus();
 }
 
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
+
+/** Where text is typed: the caret of an editor, else the field. */
+function typedAt(): DOMRect | undefined {
+  const field = document.activeElement;
+  if (!field?.matches(TYPED_INTO)) return undefined;
+  const selection = getSelection();
+  const caret =
+    field.matches('[contenteditable]') && selection?.rangeCount
+      ? selection.getRangeAt(0).getBoundingClientRect()
+      : undefined;
+  // A caret in an empty line has no box.
+  return caret?.height ? caret : field.getBoundingClientRect();
+}
+
+/** Moves the toasts to the bottom while they would cover what is typed. */
+function keepClear(): void {
+  if (!region) return;
+  const typed = typedAt();
+  const { left, right, height } = region.getBoundingClientRect();
+  const isCovered =
+    typed && typed.top < height && typed.bottom > 0 && typed.left < right && typed.right > left;
+  region.toggleAttribute('data-at-end', Boolean(isCovered));
+}
+
 function createRegion(): HTMLElement {
   const section = document.createElement('section');
   section.className = styles.region;
@@ -33,6 +58,8 @@ function createRegion(): HTMLElement {
     if (hasFocus()) focusedBefore?.focus();
     else section.focus();
   });
+  addEventListener('focusin', keepClear);
+  addEventListener('input', keepClear);
   document.body.append(section);
   return section;
 }
@@ -61,12 +88,15 @@ const TIMEOUT_MS = 3000;
 /** Enough to read it, move to the button and press it. */
 const ACTION_TIMEOUT_MS = 10_000;
 
-const restoreFocusAfter = (toast: HTMLElement | null) => () => {
-  if (toast) restoreFocus(toast);
+const place = (toast: HTMLElement | null) => {
+  keepClear();
+  return () => {
+    if (toast) restoreFocus(toast);
+  };
 };
 
 /**
- * Says that something was done, above the page, which doesn't move. Rendered anywhere, shown in one region that F6 reaches.
+ * Says that something was done, above the page, which doesn't move, and beside what is typed. Rendered anywhere, shown in one region that F6 reaches.
  * Not for other errors, choices, or a form that is about to close (Banner).
  */
 export function Toast({ tone = 'positive', timeoutMs, ...message }: ToastProps) {
@@ -75,7 +105,7 @@ export function Toast({ tone = 'positive', timeoutMs, ...message }: ToastProps) 
   return (
     useIsInBrowser() &&
     createPortal(
-      <div ref={restoreFocusAfter} className={styles.toast}>
+      <div ref={place} className={styles.toast}>
         <Banner {...message} tone={tone} {...(tone !== 'danger' && { timeoutMs: timeoutMs ?? defaultMs })} />
       </div>,
       toastRegion(label),

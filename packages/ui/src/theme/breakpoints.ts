@@ -5,6 +5,9 @@ export const NARROW_MAX_PX = 959;
 /** Up to this width (px) the sidebar starts as a rail. */
 export const TABLET_MAX_PX = 1023;
 
+/** From this width (px) on what is open of a list has room beside it. */
+export const WIDE_MIN_PX = 1200;
+
 /** So low, as at 400% zoom, that a sticky bar would cover a third of it. */
 export const shortWindow = '(max-height: 24em)';
 
@@ -17,6 +20,7 @@ const abovePhone = `screen and (min-width: ${(PHONE_MAX_PX + 1) / 16}em)`;
 export const media = {
   phone: `screen and (max-width: ${PHONE_MAX_PX / 16}em)`,
   narrow: `screen and (max-width: ${NARROW_MAX_PX / 16}em)`,
+  wide: `screen and (min-width: ${WIDE_MIN_PX / 16}em)`,
   aboveTablet: `screen and (min-width: ${(TABLET_MAX_PX + 1) / 16}em)`,
   screenAbovePhone: abovePhone,
   abovePhone: `${abovePhone}, print`,

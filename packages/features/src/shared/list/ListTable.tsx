@@ -28,6 +28,7 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({
 /** Rows, pagination, and the loading, empty and error states. */
 export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTableProps<Row>) => {
   const { state, limit, onLimitChange, getPageHref, onPageChange, onRetry } = list;
+  const addedId = useAddedId();
   const page = state.status === 'ready' ? state.data : undefined;
   return (
     <LoadBody state={state} onRetry={onRetry}>
@@ -35,7 +36,7 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
         {...table}
         rows={page?.rows ?? []}
         getRowId={({ id }) => id}
-        markedId={useAddedId()}
+        markedId={table.markedId ?? addedId}
         isLoading={!page}
         loadingRows={limit}
         isStale={state.status === 'ready' && state.isStale}
@@ -43,17 +44,19 @@ export const ListTable = <Row extends { id: string }>({ list, ...table }: ListTa
           page ? (
             page.rows.length > 0 && (
               <Inline justify="between">
-                <Text tone="muted" numeric>
-                  <Isolate>{formatRange(page)}</Isolate>
-                </Text>
-                {onLimitChange && page.total > DEFAULT_SIZE && (
-                  <FilterSelect
-                    label="Rows per page"
-                    options={SIZE_OPTIONS}
-                    value={String(limit ?? '')}
-                    onChange={(value) => onLimitChange(Number(value) || undefined)}
-                  />
-                )}
+                <Inline>
+                  <Text tone="muted" numeric>
+                    <Isolate>{formatRange(page)}</Isolate>
+                  </Text>
+                  {onLimitChange && page.total > DEFAULT_SIZE && (
+                    <FilterSelect
+                      label="Rows per page"
+                      options={SIZE_OPTIONS}
+                      value={String(limit ?? '')}
+                      onChange={(value) => onLimitChange(Number(value) || undefined)}
+                    />
+                  )}
+                </Inline>
                 <Pagination
                   currentPage={page.currentPage}
                   totalPages={page.totalPages}
