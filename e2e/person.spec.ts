@@ -68,6 +68,37 @@ test('a reply from the page of the person counts as an answer', async ({ page, a
   await expect(messages.getByText('1 unanswered')).toBeVisible();
 });
 
+test('nothing on the page of a person moves when each answer takes 500 ms', async ({
+  page,
+  api,
+  addUser,
+}) => {
+  const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });
+  await write(api, user, 'I was charged twice.');
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        shifts.push(
+          `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
+    const response = await route.fetch();
+    setTimeout(() => void route.fulfill({ response }), 500);
+  });
+  await openPerson(page, user);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('nothing on the page of a person moves while its parts arrive', async ({ page, api, addUser }) => {
   const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });
   await write(api, user, 'I was charged twice.');
@@ -91,6 +122,14 @@ test('nothing on the page of a person moves while its parts arrive', async ({ pa
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('E edits the person whom the page shows', async ({ page, addUser }) => {
+  const user = await addUser({ name: `Lan ${uniqueWord()}` });
+  await openPerson(page, user);
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(`/users/edit/${user.id}`);
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(user.name);
 });
 
 test('an administrator finds who changed a role in three steps from the address', async ({

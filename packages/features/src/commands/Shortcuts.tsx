@@ -35,7 +35,7 @@ const SINGLE = [
     ),
   },
   { term: 'Select the row', description: <Kbd keys="X" /> },
-  { term: 'Edit the row', description: <Kbd keys="E" /> },
+  { term: 'Edit the row or the person', description: <Kbd keys="E" /> },
   { term: 'This list', description: <Kbd keys="?" /> },
 ];
 

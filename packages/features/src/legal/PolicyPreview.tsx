@@ -1,5 +1,5 @@
 import { renderPolicyHtml } from '@planner/policy-html';
-import { Card, Inline, PreviewFrame, SegmentedControl, Stack, Text } from '@planner/ui';
+import { Card, Inline, PreviewFrame, SegmentedControl, Text } from '@planner/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { PolicyText } from './public/PolicyText.tsx';
 
@@ -17,9 +17,10 @@ export const PolicyPreview = ({ content }: { content: string }) => {
   // The same until typing pauses, so that a key renders none of it.
   return useMemo(
     () => (
-      <Card title="What visitors see">
-        <Stack gap="m">
-          <Inline gap="l">
+      <Card
+        title="What visitors see"
+        actions={
+          <Inline gap="xs">
             <SegmentedControl
               label="Theme"
               options={[
@@ -39,18 +40,15 @@ export const PolicyPreview = ({ content }: { content: string }) => {
               onChange={setWidth}
             />
           </Inline>
-          <PreviewFrame
-            label="Preview"
-            theme={theme === 'dark' ? 'dark' : 'light'}
-            width={width === 'phone' ? 'phone' : 'page'}
-          >
-            <PolicyText
-              content={shown}
-              render={renderPolicyHtml}
-              whenEmpty={<Text as="p">No text yet</Text>}
-            />
-          </PreviewFrame>
-        </Stack>
+        }
+      >
+        <PreviewFrame
+          label="Preview"
+          theme={theme === 'dark' ? 'dark' : 'light'}
+          width={width === 'phone' ? 'phone' : 'page'}
+        >
+          <PolicyText content={shown} render={renderPolicyHtml} whenEmpty={<Text as="p">No text yet</Text>} />
+        </PreviewFrame>
       </Card>
     ),
     [shown, theme, width],

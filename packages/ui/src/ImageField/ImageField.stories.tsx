@@ -203,7 +203,7 @@ export const Rejected = meta.story({
       /flood\.png.* has too many pixels: 65535 × 65535 of at most 2048 × 2048$/,
     );
     await refused(
-      new File([drawTestIcon({ color: '#000' }), new Uint8Array(MAX_BYTES)], 'big.png'),
+      new File([bytesOf('signatureOnly'), new Uint8Array(MAX_BYTES)], 'big.png'),
       /big\.png.* is too large: 1\.1 MB of at most 1 MB$/,
     );
     await refused(
@@ -215,6 +215,21 @@ export const Rejected = meta.story({
     await userEvent.upload(input, drawTestIcon({ color: '#000', name: 'better.png' }));
     await waitFor(() => expect(canvas.getByText('better.png')).toBeVisible());
     await expect(input).toBeValid();
+  },
+});
+
+/** A file larger than allowed, in bytes and in pixels, becomes a smaller copy. */
+export const MadeSmaller = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { maxPixels: 32 },
+  play: async ({ canvas, userEvent, args }) => {
+    const icon = drawTestIcon({ color: DARK_LINES });
+    const photo = new File([icon, new Uint8Array(MAX_BYTES)], 'photo.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Light Icon'), photo);
+    await expect(await canvas.findByText(/^PNG · 32 × 32 px · \S+ (?:B|KB)$/)).toBeVisible();
+    const [[sent]] = args.onChange.mock.calls as [[File]];
+    await expect([sent.name, sent.type]).toEqual(['photo.png', 'image/png']);
+    await expect(sent.size).toBeLessThan(5000);
   },
 });
 

@@ -22,7 +22,7 @@ import { describeContrast, describeFacts, describeLimits } from './describeImage
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
   /** The file that was chosen here; null when there is none. */
   value: File | null;
-  /** Called with a PNG or JPEG file within the limits, or with null when removed. */
+  /** Called with a PNG or JPEG file within the limits, made smaller if a photo exceeds them, or with null when removed. */
   onChange: (value: File | null) => void;
   /** The theme the image is made for: contrast is measured on its surface. The preview shows both. */
   surface: ThemeName;
@@ -30,7 +30,7 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
   currentSrc?: string | undefined;
 }
 
-/** An image file: browsed, dropped or pasted, and inspected before the upload. Rejected files keep the value. */
+/** An image file: browsed, dropped or pasted, and made smaller and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, surface, currentSrc, isDisabled = false, onBlur, ref } = props;
   const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;

@@ -6,6 +6,7 @@ import {
   inspectImage,
   isUsable,
 } from './inspectImage.ts';
+import { shrinkImage } from './shrinkImage.ts';
 import type { ThemeName } from '../theme/themes.ts';
 import { describeProblem, type ImageWords } from './describeImage.ts';
 
@@ -70,9 +71,10 @@ export const useImageChoice = (props: ImageChoiceProps): ImageChoice => {
   const choose = async (files: readonly File[]) => {
     attempt.current += 1;
     const own = attempt.current;
-    const [file] = files;
-    if (!file) return refuse({ kind: 'none' });
+    const [given] = files;
+    if (!given) return refuse({ kind: 'none' });
     if (files.length > 1) return refuse({ kind: 'several' });
+    const file = await shrinkImage(given, props);
     const result = await inspectImage(file, props, surface);
     if (own !== attempt.current) return undefined;
     if (!isUsable(result)) return refuse(result, file.name);

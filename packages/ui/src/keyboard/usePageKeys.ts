@@ -20,6 +20,8 @@ const click = (control: HTMLElement | null | undefined): boolean => {
   return control !== null && control !== undefined;
 };
 
+const EDITS = '[aria-keyshortcuts="E"]';
+
 /** How long G waits for its letter. */
 const GO_MS = 2000;
 
@@ -35,7 +37,7 @@ export interface PageKeysOptions {
 
 /**
  * Keys of every page: `/` to the search, J and K or the arrows through the rows of a table, X for the checkbox of the row, E for
- * its control with `aria-keyshortcuts="E"`, G and a letter to a place, `?` for a list of keys.
+ * its control with `aria-keyshortcuts="E"`, outside of rows for that of the page, G and a letter to a place, `?` for a list of keys.
  */
 export const usePageKeys = ({ isOn, onHelp, places = {} }: PageKeysOptions): void => {
   /** When G was pressed. */
@@ -66,7 +68,7 @@ export const usePageKeys = ({ isOn, onHelp, places = {} }: PageKeysOptions): voi
           return true;
         },
         x: () => click(row?.querySelector<HTMLElement>('input[type="checkbox"]')),
-        e: () => click(row?.querySelector<HTMLElement>('[aria-keyshortcuts="E"]')),
+        e: () => click((row ?? document).querySelector<HTMLElement>(row ? EDITS : `main ${EDITS}:not(tr *)`)),
         j: () => focusRow(),
         k: () => focusRow(-1),
       }),
