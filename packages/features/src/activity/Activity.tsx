@@ -1,4 +1,5 @@
 import { type ActivityEntry, isApiError } from '@planner/api-client';
+import { lazyWithRetry } from '@planner/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useUndo } from '../shared/announce/useAnnouncer.ts';
@@ -19,8 +20,10 @@ import {
 import type { ActivityLinks } from './activityColumns.tsx';
 import { EntryParts } from './EntryParts.tsx';
 import { exportActivityMutation } from './mutations.ts';
-import { PersonFilter } from './PersonFilter.tsx';
 import { type ActivityFilters, listActivityQuery } from './queries.ts';
+
+// The field for people is large, and rarely used.
+const PersonFilter = lazyWithRetry(async () => (await import('./PersonFilter.tsx')).PersonFilter);
 
 const TASK_KINDS = ['restoreUsers', 'restoreRoles', 'undoImports'];
 
