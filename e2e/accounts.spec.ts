@@ -308,11 +308,12 @@ test("an administrator reads, marks and deletes a visitor's message", async ({ p
   const row = page.getByRole('row').filter({ hasText: word });
   await expect(row.getByText('Unread')).toBeVisible();
   await row.getByRole('link', { name: `Zoë ${word}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('<b>How</b> can I export my habits?')).toBeVisible();
+  // It has no subject.
+  const opened = page.getByRole('region', { name: 'Message', exact: true });
+  await expect(opened.getByText('<b>How</b> can I export my habits?')).toBeVisible();
   await expect.poll(unreadAt).toBe(unread - 1);
   await page.goBack();
-  await expect(dialog).toHaveCount(0);
+  await expect(opened).toHaveCount(0);
   await expect(row.getByText('Unread')).toHaveCount(0);
   await row.getByRole('button', { name: /^Mark .*unread/ }).click();
   await expect.poll(unreadAt).toBe(unread);

@@ -41,11 +41,17 @@ const JOBS: readonly (readonly string[])[] = [
   ['ui/src/format/formatTimes.ts'],
   ['console/src/routes/account.ts'],
   ['console/src/routes/policies.ts'],
-  ['console/src/entries/Console.tsx', 'console/src/routes/lists.ts', 'ui/src/Dialog/Dialog.tsx'],
+  [
+    'console/src/entries/Console.tsx',
+    'console/src/routes/UsersRoute.tsx',
+    'ui/src/Dialog/Dialog.tsx',
+    'features/src/shared/format/foldText.ts',
+  ],
   // What forms and overlays share.
   ['react-aria/dist/private/progress/useProgressBar.mjs'],
   ['ui/src/overlay/overlays.ts', 'console/src/overlays.ts'],
   ['console/src/routes/overview.ts'],
+  ['console/src/routes/categories.ts'],
   ['console/src/routes/PersonRoute.tsx'],
   ['console/src/routes/forms.ts', 'features/src/users/dialogs.ts'],
 ];
@@ -96,7 +102,8 @@ export default defineConfig({
       output: {
         // Every page lists the files. So few characters tell the versions of one name apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Without the names of all that share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: [...JOBS.map(codeOf), SHARED] },
       },

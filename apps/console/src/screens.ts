@@ -54,7 +54,8 @@ const within =
   async () =>
     (await load())[name];
 
-const lists = within(() => import('./routes/lists.ts'));
+const usersList = within(() => import('./routes/UsersRoute.tsx'));
+const categories = within(() => import('./routes/categories.ts'));
 const overview = within(() => import('./routes/overview.ts'));
 const forms = within(() => import('./routes/forms.ts'));
 const person = within(() => import('./routes/PersonRoute.tsx'));
@@ -143,21 +144,21 @@ const habit = categoryScreens(
   'Habit',
   { group: 'Habits', icon: 'habits' },
   ['listHabitCategories', 'createHabitCategory', 'updateHabitCategory'],
-  [lists('allHabitCategories'), forms('addHabitCategory'), forms('editHabitCategory')],
+  [categories('allHabitCategories'), forms('addHabitCategory'), forms('editHabitCategory')],
 );
 const workout = categoryScreens(
   'workouts',
   'Workout',
   { group: 'Workouts', icon: 'workouts' },
   ['listWorkoutCategories', 'createWorkoutCategory', 'updateWorkoutCategory'],
-  [lists('allWorkoutCategories'), forms('addWorkoutCategory'), forms('editWorkoutCategory')],
+  [categories('allWorkoutCategories'), forms('addWorkoutCategory'), forms('editWorkoutCategory')],
 );
 const finance = categoryScreens(
   'finances',
   'Finance',
   { group: 'Finances', icon: 'finances' },
   ['listFinanceCategories', 'createFinanceCategory', 'updateFinanceCategory'],
-  [lists('allFinanceCategories'), forms('addFinanceCategory'), forms('editFinanceCategory')],
+  [categories('allFinanceCategories'), forms('addFinanceCategory'), forms('editFinanceCategory')],
 );
 
 /** Screens without a session and without the admin layout. */
@@ -218,7 +219,7 @@ const protectedScreens = {
     title: 'All Users',
     key: 'u',
     operation: 'listUsers',
-    load: lists('allUsers'),
+    load: usersList('allUsers'),
     sidebar: users,
     search: {
       page,

@@ -152,7 +152,7 @@ export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
 export { useModShortcut } from './keyboard/useModShortcut.ts';
-export { useIsWide } from './media/useMediaQuery.ts';
+export { useIsWide } from './media/useIsWide.ts';
 export { usePageKeys, type PageKeysOptions } from './keyboard/usePageKeys.ts';
 export { useShortcuts } from './keyboard/useShortcuts.ts';
 export { loadOverlays } from './overlay/loadOverlays.ts';

@@ -276,6 +276,7 @@ export const ChoosesAPerson = meta.story({
       { replace: false },
     );
     await userEvent.type(canvas.getByRole('combobox', { name: 'On' }), 'Sleep');
+    await screen.findByRole('option', { name: /^Sleep.*Exactly this/ });
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(args.onFilter).toHaveBeenLastCalledWith({ subject: 'Sleep' }, { replace: false });
   },

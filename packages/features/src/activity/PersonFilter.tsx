@@ -1,10 +1,10 @@
-import { type ApiClient, listUsers } from '@planner/api-client';
-import { ComboBox, type ComboBoxOption } from '@planner/ui';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ComboBox } from '@planner/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { cleanSearch } from '../shared/form/text/cleanSearch.ts';
 import { useSearchText } from '../shared/list/useSearchText.ts';
+import { findPeopleQuery } from './queries.ts';
 
 export interface PersonFilterProps {
   label: string;
@@ -15,17 +15,6 @@ export interface PersonFilterProps {
   name: string;
   onChange: (value: string) => void;
 }
-
-const findPeopleQuery = (client: ApiClient, query: string) =>
-  queryOptions({
-    queryKey: ['listUsers', 'people', query] as const,
-    queryFn: async ({ signal }): Promise<ComboBoxOption[]> => {
-      const { users } = await listUsers(client, { page: 1, query }, { signal });
-      return users.map(({ id, name, email }) => ({ value: id, label: name, description: email }));
-    },
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  });
 
 /** Finds entries of one person by name. What is typed can also be taken as it is: the address of a deleted account, or the name of a category. */
 export const PersonFilter = ({ label, description, value, name, onChange }: PersonFilterProps) => {

@@ -1,4 +1,4 @@
-import { type ApiClient, exportActivity } from '@planner/api-client';
+import type { ApiClient } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
 import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import { type ActivityFilters, toQuery } from './queries.ts';
@@ -13,7 +13,9 @@ export const exportActivityMutation = (
 ) =>
   mutationOptions({
     mutationKey: ['exportActivity'],
-    mutationFn: (signal: AbortSignal) =>
-      exportActivity(client, { ...toQuery(filters, hasGroups), ...choice }, { signal, onProgress }),
+    mutationFn: async (signal: AbortSignal) => {
+      const { exportActivity } = await import('../shared/bulk.ts');
+      return exportActivity(client, { ...toQuery(filters, hasGroups), ...choice }, { signal, onProgress });
+    },
     meta: { isQuiet: true },
   });

@@ -1,4 +1,6 @@
-import { type ApiClient, listActivity, type ListActivityQuery } from '@planner/api-client';
+import { type ApiClient, listActivity, type ListActivityQuery, listUsers } from '@planner/api-client';
+import type { ComboBoxOption } from '@planner/ui';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { logQueryOptions } from '../shared/list/logQueryOptions.ts';
 
 /** Empty ones match all. The host keeps them in the URL. */
@@ -21,7 +23,7 @@ export interface ActivityFilters {
 const timeOf = (day: string, time: string): string | undefined =>
   day === '' ? undefined : new Date(`${day}T${time}`).toISOString();
 
-/** Who looks for nothing special sees what changed, without sign-ins and reads. */
+/** Who looks for nothing special sees what changed, without logins and reads. */
 const wantedGroups = ({ groups, kind, actor, subject, query }: ActivityFilters): string | undefined =>
   groups || ([kind, actor, subject, query].every((filter) => filter === '') ? 'changes' : undefined);
 
@@ -55,3 +57,15 @@ export const listPartsQuery = (client: ApiClient, partOf: string) =>
   logQueryOptions(['listActivity', 'parts', partOf] as const, ({ cursor, signal }) =>
     listActivity(client, { partOf, cursor }, { signal }),
   );
+
+/** The first people whose name or address has the words, as options. */
+export const findPeopleQuery = (client: ApiClient, query: string) =>
+  queryOptions({
+    queryKey: ['listUsers', 'people', query] as const,
+    queryFn: async ({ signal }): Promise<ComboBoxOption[]> => {
+      const { users } = await listUsers(client, { page: 1, query }, { signal });
+      return users.map(({ id, name, email }) => ({ value: id, label: name, description: email }));
+    },
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });

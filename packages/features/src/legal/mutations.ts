@@ -1,7 +1,6 @@
 import {
   type ApiClient,
   type Changed,
-  exportAcceptances,
   getPolicy,
   getPolicyDraft,
   isEditConflict,
@@ -130,7 +129,9 @@ export const exportAcceptancesMutation = (
   onProgress: (users: number) => void,
 ) =>
   mutationOptions({
-    mutationFn: (signal: AbortSignal) =>
-      exportAcceptances(client, type, String(version), query, { signal, onProgress }),
+    mutationFn: async (signal: AbortSignal) => {
+      const { exportAcceptances } = await import('../shared/bulk.ts');
+      return exportAcceptances(client, type, String(version), query, { signal, onProgress });
+    },
     meta: { isQuiet: true },
   });

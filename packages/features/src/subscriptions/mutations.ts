@@ -1,4 +1,4 @@
-import { type ApiClient, exportSubscriptions } from '@planner/api-client';
+import type { ApiClient } from '@planner/api-client';
 import { mutationOptions } from '@tanstack/react-query';
 import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import type { SubscriptionListParams } from './queries.ts';
@@ -11,7 +11,9 @@ export const exportSubscriptionsMutation = (
   onProgress: (subscriptions: number) => void,
 ) =>
   mutationOptions({
-    mutationFn: (signal: AbortSignal) =>
-      exportSubscriptions(client, { ...query, ...choice }, { signal, onProgress }),
+    mutationFn: async (signal: AbortSignal) => {
+      const { exportSubscriptions } = await import('../shared/bulk.ts');
+      return exportSubscriptions(client, { ...query, ...choice }, { signal, onProgress });
+    },
     meta: { isQuiet: true },
   });

@@ -3,8 +3,6 @@ import {
   changeRoles,
   deleteUser,
   deleteUsers,
-  exportSelectedUsers,
-  exportUsers,
   updateUser,
   type User,
   type UserIds,
@@ -76,9 +74,11 @@ export const exportUsersMutation = (
   onProgress: (users: number) => void,
 ) =>
   mutationOptions({
-    mutationFn: (signal: AbortSignal) =>
-      'ids' in users
+    mutationFn: async (signal: AbortSignal) => {
+      const { exportSelectedUsers, exportUsers } = await import('../shared/bulk.ts');
+      return 'ids' in users
         ? exportSelectedUsers(client, users, choice, { signal, onProgress })
-        : exportUsers(client, { ...users, ...choice }, { signal, onProgress }),
+        : exportUsers(client, { ...users, ...choice }, { signal, onProgress });
+    },
     meta: { isQuiet: true },
   });

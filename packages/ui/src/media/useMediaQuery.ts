@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { media } from '../theme/breakpoints.ts';
 
 const subscribeToNothing = () => () => {};
 
@@ -27,6 +26,3 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
-
-/** Whether the window, 1,200 px or wider, has room for a `Grid` with the columns `listPane`; without it, what is open is a `Dialog`. False on a server. */
-export const useIsWide = (): boolean => useMediaQuery(media.wide);

@@ -6,7 +6,7 @@ export const NARROW_MAX_PX = 959;
 export const TABLET_MAX_PX = 1023;
 
 /** From this width (px) on what is open of a list has room beside it. */
-export const WIDE_MIN_PX = 1200;
+const WIDE_MIN_PX = 1200;
 
 /** So low, as at 400% zoom, that a sticky bar would cover a third of it. */
 export const shortWindow = '(max-height: 24em)';

@@ -3,12 +3,10 @@
 import { array, boolean, id, nullable, number, object, string, timestamp } from '../../parse.ts';
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import { receiveCsv } from '../../operations/receiveCsv.ts';
-import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parsePolicyType } from './shared.ts';
 import { parseAcceptance } from './records.ts';
-import type { PolicyType, Acceptance, AcceptanceCounts, UserAcceptance, UserAcceptanceLog, AcceptanceProof, AcceptanceList, NewAcceptance, ListAcceptancesQuery, ExportAcceptancesQuery, FindAcceptanceProofQuery } from '../types.ts';
+import type { PolicyType, Acceptance, AcceptanceCounts, UserAcceptance, UserAcceptanceLog, AcceptanceProof, AcceptanceList, NewAcceptance, ListAcceptancesQuery, FindAcceptanceProofQuery } from '../types.ts';
 
 export const parseAcceptanceCounts = object<AcceptanceCounts>({ version: nullable(number), accepted: number, notAccepted: number });
 
@@ -27,10 +25,6 @@ export const countAcceptances = ({ http, receive }: ApiClient, type: PolicyType,
 /** List who accepted a version of a policy. Users who accepted it, or an equal text before, or those who have not. Newest accounts first. */
 export const listAcceptances = ({ http, receive }: ApiClient, type: PolicyType, version: string, query: ListAcceptancesQuery = {}, options: CallOptions = {}): Promise<UserAcceptanceLog> =>
   receive(http.GET('/policies/{type}/versions/{version}/users', { params: { path: { type, version }, query: withoutEmpty(query) }, ...streamInit(options) }), parseUserAcceptanceLog, options);
-
-/** Export who accepted a version of a policy. The users of `listAcceptances`, as a streamed CSV file like that of `exportUsers`. */
-export const exportAcceptances = (client: ApiClient, type: PolicyType, version: string, query: ExportAcceptancesQuery = {}, options: ExportOptions = {}): Promise<Blob> =>
-  receiveCsv(client, client.http.GET('/policies/{type}/versions/{version}/users/export', { params: { path: { type, version }, query: withoutEmpty(query) }, ...streamInit(options) }), options);
 
 /** Verify the proof of an acceptance. Finds what a user accepted, also after the account was deleted or erased. The proof is the SHA-256 of five lines, joined by line feeds: the id of the user, `type`, `version`, `sha256` and `acceptedAt` of the acceptance. Once the account is deleted, the server knows neither the user nor the time, so it takes both to verify the proof. */
 export const findAcceptanceProof = ({ http, receive }: ApiClient, id: string, proof: string, query: FindAcceptanceProofQuery = {}, options: CallOptions = {}): Promise<AcceptanceProof> =>

@@ -3,11 +3,9 @@
 import { array, boolean, id, nullable, object, optional, string, timestamp } from '../../parse.ts';
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import { receiveCsv } from '../../operations/receiveCsv.ts';
-import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseFieldChange } from './records.ts';
-import type { Undoing, TaskEnd, ActivityEntry, ActivityLog, UndoResult, ListActivityQuery, ExportActivityQuery } from '../types.ts';
+import type { Undoing, TaskEnd, ActivityEntry, ActivityLog, UndoResult, ListActivityQuery } from '../types.ts';
 
 export const parseUndoing = object<Undoing>({ at: timestamp, by: nullable(string) });
 
@@ -22,10 +20,6 @@ export const parseUndoResult = object<UndoResult>({ message: optional(string), t
 /** Read the activity. A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of users, also of those deleted. Entries are kept for a year, unless the operator decides otherwise. */
 export const listActivity = ({ http, receive }: ApiClient, query: ListActivityQuery = {}, options: CallOptions = {}): Promise<ActivityLog> =>
   receive(http.GET('/activity', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseActivityLog, options);
-
-/** Export the activity. All entries that match, newest first, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an apostrophe. */
-export const exportActivity = (client: ApiClient, query: ExportActivityQuery = {}, options: ExportOptions = {}): Promise<Blob> =>
-  receiveCsv(client, client.http.GET('/activity/export', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), options);
 
 /** Undo an entry of the activity. Restores what it deleted, with the same id and values; changes a role back; deletes imported users, unless they were changed or have signed in since; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task. 409: It was undone already, is too old, or what it changed was changed since; the address of a deleted user is in use again; or it gave you the admin role. */
 export const undoActivity = ({ http, change }: ApiClient, id: string, options: CallOptions = {}): Promise<Changed<UndoResult> | undefined> =>

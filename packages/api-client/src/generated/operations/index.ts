@@ -5,6 +5,7 @@ export * from './activity.ts';
 export * from './auth.ts';
 export * from './contact.ts';
 export * from './dashboard.ts';
+export * from './exports.ts';
 export * from './finance-categories.ts';
 export * from './habit-categories.ts';
 export * from './imports.ts';

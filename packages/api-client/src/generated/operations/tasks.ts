@@ -3,8 +3,6 @@
 import { array, id, nullable, object, string } from '../../parse.ts';
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import { receiveCsv } from '../../operations/receiveCsv.ts';
-import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed } from '../../types.ts';
 import { parseTask, parseTaskFailure } from './records.ts';
 import type { Task, TaskList, TaskFailures, UserSelection, RoleChange, ListTaskFailuresQuery } from '../types.ts';
@@ -40,7 +38,3 @@ export const retryTask = ({ http, change }: ApiClient, id: string, options: Call
 /** List failed items. The items that failed, with the reasons, up to 100 per page. */
 export const listTaskFailures = ({ http, receive }: ApiClient, id: string, query: ListTaskFailuresQuery = {}, options: CallOptions = {}): Promise<TaskFailures> =>
   receive(http.GET('/tasks/{id}/failures', { params: { path: { id }, query: withoutEmpty(query) }, ...streamInit(options) }), parseTaskFailures, options);
-
-/** Export failed items. The items that failed and the reasons, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Of an import, the rows as they were uploaded, so that they can be corrected and imported. */
-export const exportTaskFailures = (client: ApiClient, id: string, options: ExportOptions = {}): Promise<Blob> =>
-  receiveCsv(client, client.http.GET('/tasks/{id}/failures/export', { params: { path: { id } }, ...streamInit(options) }), options);

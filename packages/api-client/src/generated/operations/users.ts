@@ -3,24 +3,14 @@
 import { array, id, number, object, pageCount, string } from '../../parse.ts';
 import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import { receiveCsv } from '../../operations/receiveCsv.ts';
-import type { ExportOptions } from '../../operations/receiveCsv.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parseMessage } from './shared.ts';
 import { parseUser } from './records.ts';
-import type { Message, User, Pagination, UserPage, NewUser, UserUpdate, UserIds, ExportUsersQuery, ExportSelectedUsersQuery, ListUsersQuery, GetUserQuery } from '../types.ts';
+import type { Message, User, Pagination, UserPage, NewUser, UserUpdate, ListUsersQuery, GetUserQuery } from '../types.ts';
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
 export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
-
-/** Export users. All users that match, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an additional apostrophe, as do cells that start with apostrophes before a formula. */
-export const exportUsers = (client: ApiClient, query: ExportUsersQuery = {}, options: ExportOptions = {}): Promise<Blob> =>
-  receiveCsv(client, client.http.GET('/users/export', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), options);
-
-/** Export some users. These users, in this order, as a CSV file like that of `exportUsers`. Users who don't exist are left out. */
-export const exportSelectedUsers = (client: ApiClient, body: UserIds, query: ExportSelectedUsersQuery = {}, options: ExportOptions = {}): Promise<Blob> =>
-  receiveCsv(client, client.http.POST('/users/export', { params: { query: withoutEmpty(query) }, body, ...streamInit(options) }), options);
 
 /** List or search users. Ten users per page, unless `limit` says otherwise, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>

@@ -1,11 +1,4 @@
-import {
-  checkImport,
-  type Import,
-  type ImportCheck,
-  type ImportChoice,
-  type ImportList,
-  type ImportReading,
-} from '@planner/api-client';
+import type { Import, ImportCheck, ImportChoice, ImportList, ImportReading } from '@planner/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../app/ApiProvider.tsx';
@@ -15,7 +8,7 @@ import { errorMessage } from '../query/errorMessage.ts';
 import { useSave } from '../query/useSave.ts';
 import { useRights } from '../session/rights.ts';
 import { listTasksQuery } from '../tasks/queries.ts';
-import { startImportMutation, uploadImportMutation } from './mutations.ts';
+import { findProblemsMutation, startImportMutation, uploadImportMutation } from './mutations.ts';
 import { checkImportQuery } from './queries.ts';
 import { ImportFileView, isAsking } from './ImportFileView.tsx';
 
@@ -51,10 +44,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   );
   const start = useSave(startImportMutation(client));
   const [refusal, setRefusal] = useState<string>();
-  const allProblems = useSave({
-    mutationFn: async (id: string) =>
-      (await checkImport(client, id, { ...choice, allProblems: true })).problems,
-  });
+  const allProblems = useSave(findProblemsMutation(client));
   const { data: tasks = [] } = useQuery({
     ...listTasksQuery(client),
     enabled: useRights().offers('listTasks'),
@@ -82,7 +72,8 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
     saveFile(problemsFile(rows), `${source?.name.replace(/\.\w+$/, '')}-rows-that-fail.csv`);
   const exportProblems = () => {
     const { problems = [], failing = 0, duplicates = 0 } = check.data ?? {};
-    if (file && failing + duplicates > problems.length) allProblems.save(file.id, saveProblems);
+    if (file && failing + duplicates > problems.length)
+      allProblems.save({ id: file.id, choice }, saveProblems);
     else saveProblems(problems);
   };
 

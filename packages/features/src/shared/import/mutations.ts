@@ -1,5 +1,6 @@
 import {
   type ApiClient,
+  checkImport,
   type ImportChoice,
   type ImportList,
   type ImportReading,
@@ -14,6 +15,13 @@ export const uploadImportMutation = (client: ApiClient, list: ImportList) =>
   mutationOptions({
     mutationFn: ({ file, reading }: { file: File; reading: ImportReading }) =>
       uploadImport(client, list, file, reading),
+  });
+
+/** Resolves to all rows that would fail. */
+export const findProblemsMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: async ({ id, choice }: { id: string; choice: ImportChoice }) =>
+      (await checkImport(client, id, { ...choice, allProblems: true })).problems,
   });
 
 export const startImportMutation = (client: ApiClient) =>

@@ -1,4 +1,3 @@
 // One file of code.
 export { allFinanceCategories } from './FinanceCategoriesRoute.tsx';
 export { allHabitCategories, allWorkoutCategories } from './IconCategoriesRoute.tsx';
-export { allUsers } from './UsersRoute.tsx';
