@@ -315,7 +315,14 @@ describe('responses', () => {
       },
     });
     const first = await getPolicyDesk(client, 'terms');
-    expect(first).toEqual({ inForce: null, former: null, scheduled: null, draft: null, etag: '"a"' });
+    expect(first).toEqual({
+      inForce: null,
+      former: null,
+      scheduled: null,
+      scheduledFrom: null,
+      draft: null,
+      etag: '"a"',
+    });
     expect(await getPolicyDesk(client, 'terms', { known: first })).toBe(first);
     expect(known).toEqual([null, '"a"']);
   });

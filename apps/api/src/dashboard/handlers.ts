@@ -1,4 +1,4 @@
-import { can } from '../access.ts';
+import { type Caller, can } from '../access.ts';
 import { type CategoryTable, listCreationTimes } from '../categories/rows.ts';
 import type { Handlers } from '../Handler.ts';
 import { readCounter } from '../platform/db/counters.ts';
@@ -8,6 +8,7 @@ import { readSubscriptionStatuses } from '../subscriptions/rows.ts';
 import { BILLING_PROBLEMS } from '../subscriptions/table.ts';
 import { countUnansweredMessages } from '../inbox/rows.ts';
 import { countMails } from '../platform/mail/rows.ts';
+import { findOutdatedPolicies } from '../policies/rows.ts';
 import { endsWithin } from '../subscriptions/list.ts';
 import { readUserDays } from '../users/counters.ts';
 import type { UserRow } from '../users/rows.ts';
@@ -78,13 +79,19 @@ const readTotals = async (services: Services, now: Date) => {
 /** Period in which subscriptions count as ending. */
 const ENDING_DAYS = 7;
 
-const readAttention = async ({ engine, subscriptionList }: Services, now: Date) => {
+/** Without what the account may not read. */
+const readAttention = async ({ engine, subscriptionList }: Services, user: Caller, now: Date) => {
+  const outdatedPolicies = can(user, 'getPolicyDesk') ? await findOutdatedPolicies(engine, now) : [];
+  const none = { endingSubscriptions: 0, billingProblems: 0, unansweredMessages: 0, failedMails: 0 };
+  if (!can(user, 'listSubscriptions'))
+    return outdatedPolicies.length > 0 ? { ...none, outdatedPolicies } : undefined;
   const all = { query: '', statuses: [], ends: undefined, sort: undefined };
   return {
     endingSubscriptions: await subscriptionList.count({ ...all, ends: endsWithin(now, ENDING_DAYS) }),
     billingProblems: await subscriptionList.count({ ...all, statuses: BILLING_PROBLEMS }),
     unansweredMessages: await countUnansweredMessages(engine.db),
     failedMails: await countMails(engine.db, 'failed'),
+    outdatedPolicies,
   };
 };
 
@@ -108,7 +115,7 @@ export const dashboardHandlers = {
     const [totals, recent, attention] = await Promise.all([
       readTotals(services, now),
       can(session.user, 'listUsers') ? readRecentUsers(services, now) : { recentUsers: [] },
-      can(session.user, 'listSubscriptions') ? readAttention(services, now) : undefined,
+      readAttention(services, session.user, now),
     ]);
     return { status: 200, body: { ...totals, ...recent, ...(attention && { attention }) } };
   },

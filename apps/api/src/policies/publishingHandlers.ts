@@ -23,6 +23,7 @@ import {
   findLastNumber,
   findPolicyVersion,
   findPublications,
+  findScheduledFrom,
   findVersionWith,
   listDraftVersions,
   type NewVersion,
@@ -133,6 +134,7 @@ const readDesk = async (
     inForce: await describe(inForce),
     former: await describe(former),
     scheduled: await describe(scheduled),
+    scheduledFrom: await findScheduledFrom(db, type, publications),
     draft: content === null ? null : draft,
   };
 };
@@ -231,7 +233,13 @@ export const publishingHandlers = {
         if (scheduled && replaces === null)
           throw new HttpError('changed-since', `Version ${scheduled.version} is scheduled already`);
       }
-      const row = await publish(trx, call, last, found, { type, content, inForceAt, note, isAnnounced });
+      const replaced = replaces === null ? undefined : await findPolicyVersion(trx, type, replaces);
+      const inForce = found.inForce?.version ?? null;
+      const ofDraft = draftNumber === null ? inForce : (draft.based_on ?? inForce);
+      // Another moment brings no changes.
+      const basedOn = draftNumber === null && replaced?.content === content ? replaced.based_on : ofDraft;
+      const version = { type, content, inForceAt, note, isAnnounced, basedOn };
+      const row = await publish(trx, call, last, found, version);
       if (replaces !== null)
         await withdrawVersion(trx, type, replaces, {
           at: found.now,

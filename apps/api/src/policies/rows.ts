@@ -112,6 +112,7 @@ export interface NewVersion {
   isScheduled?: boolean;
   note?: string | null;
   isAnnounced?: boolean;
+  basedOn?: number | null;
 }
 
 /** @param last of `findLastNumber`. @throws LostRace when another version was stored concurrently */
@@ -151,6 +152,7 @@ export const storeVersion = async (
     is_announced: saved.isAnnounced ? 1 : 0,
     withdrawn_at: null,
     withdrawn_reason: null,
+    based_on: saved.basedOn ?? null,
   };
   await trx.insertInto('policy_versions').values(row).execute();
   return row;
@@ -161,6 +163,47 @@ const savedBy = (by: Author) => ({
   saved_by_id: by?.id ?? null,
   saved_by_email: by?.email ?? null,
 });
+
+/** The version that the scheduled one was made of, if it lacks changes that have come into force since. */
+export const findScheduledFrom = async (
+  db: Db,
+  type: PolicyType,
+  { inForce, scheduled }: Publications,
+): Promise<number | null> => {
+  if (!inForce || !scheduled) return null;
+  const found = await db
+    .selectFrom('policy_versions as planned')
+    .innerJoin('policy_versions as base', (join) =>
+      join.onRef('base.type', '=', 'planned.type').onRef('base.version', '=', 'planned.based_on'),
+    )
+    .innerJoin('policy_versions as current', (join) =>
+      join.onRef('current.type', '=', 'planned.type').on('current.version', '=', inForce.version),
+    )
+    .select('base.version')
+    .where('planned.type', '=', type)
+    .where('planned.version', '=', scheduled.version)
+    .where('base.version', '<', inForce.version)
+    // It may have been taken back.
+    .whereRef('base.content', '<>', 'current.content')
+    .executeTakeFirst();
+  return found?.version ?? null;
+};
+
+const TYPES = ['privacy', 'terms'] as const;
+
+/** Policies whose scheduled version lacks changes that have come into force since. */
+export const findOutdatedPolicies = async (
+  engine: Pick<Engine, 'db' | 'now'>,
+  now: Date,
+): Promise<PolicyType[]> => {
+  const found = await Promise.all(
+    TYPES.map(async (type) => {
+      const publications = await findPublications(engine.db, engine, type, now);
+      return (await findScheduledFrom(engine.db, type, publications)) === null ? [] : [type];
+    }),
+  );
+  return found.flat();
+};
 
 /** Withdraws a version, or cancels a scheduled one. */
 export const withdrawVersion = async (
@@ -336,7 +379,7 @@ export const listPolicyVersions = (
   db
     .selectFrom('policy_versions')
     .select(['type', 'version', 'bytes', 'saved_at', 'saved_by', 'saved_by_id', 'saved_by_email'])
-    .select(['in_force_at', 'note', 'is_announced', 'withdrawn_at', 'withdrawn_reason'])
+    .select(['in_force_at', 'note', 'is_announced', 'withdrawn_at', 'withdrawn_reason', 'based_on'])
     .where('type', '=', type)
     .$if(before !== undefined, (query) => query.where('version', '<', Number(before)))
     .orderBy('version', 'desc')

@@ -27,6 +27,8 @@ export interface PolicyVersionsTable {
   /** Before `in_force_at` if it was cancelled. */
   withdrawn_at: string | null;
   withdrawn_reason: string | null;
+  /** The version in force that it was made of; null in versions of older servers, and without one. */
+  based_on: number | null;
 }
 
 export interface PolicyDraftsTable {

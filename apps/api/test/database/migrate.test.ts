@@ -70,6 +70,7 @@ const HASHES = {
   '0340-draft-versions.ts': '0a0be240435509ead23a53b67968a564b3d091811e4c738a55fd097794b15b2b',
   '0341-activity-kind-lines.ts': '2ce1594865d3a484ef26a767b9153b41fd567fc7a5f587e75fa0982a056b2fce',
   '0350-acceptance-proofs.ts': '374fa7e97a2bd8a181be70d213c7eab1d6474b3f2a774c6962673ee63d78b11a',
+  '0360-version-bases.ts': 'bdca8d87786cd95e07d47e63d18b9dc8c036dd08ee3c5d2ad768c40e92728020',
 };
 
 test('released migrations never change', async () => {

@@ -164,6 +164,34 @@ describe('a scheduled version', () => {
     expect((await read()).body.content).toBe('<p>Four</p>');
   });
 
+  test('says what it lacks, whatever its moment, until that is carried over or taken back', async () => {
+    const base = await start('<p>Base</p>');
+    const planned = (await schedule({ content: '<p>Planned</p>', inForceAt: later(HOUR_MS) })).body.version;
+    expect((await desk()).scheduledFrom).toBe(null);
+    await save('<p>Base, fixed</p>');
+    expect((await desk()).scheduledFrom).toBe(base);
+    const moved = await schedule({
+      content: '<p>Planned</p>',
+      inForceAt: later(2 * HOUR_MS),
+      replaces: planned,
+    });
+    expect((await desk()).scheduledFrom).toBe(base);
+    await save('<p>Base</p>');
+    expect((await desk()).scheduledFrom).toBe(null);
+    const fixed = (await save('<p>Base, fixed</p>')).body.version;
+    const draft = await api.call('savePolicyDraft', {
+      params: { type },
+      body: { content: '<p>Planned, fixed</p>', basedOn: fixed },
+    });
+    await schedule({
+      content: '<p>Planned, fixed</p>',
+      inForceAt: later(HOUR_MS),
+      replaces: moved.body.version,
+      draft: draft.body.version,
+    });
+    expect((await desk()).scheduledFrom).toBe(null);
+  });
+
   test('outlasts a correction that is published before', async () => {
     await schedule({ content: '<p>Monday</p>', inForceAt: later(HOUR_MS) });
     await save('<p>Typo</p>');

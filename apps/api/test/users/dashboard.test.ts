@@ -51,6 +51,7 @@ test('the dashboard counts what needs attention', async () => {
     billingProblems: 2,
     unansweredMessages: 1,
     failedMails: 0,
+    outdatedPolicies: [],
   });
 });
 
@@ -72,4 +73,22 @@ describe('a recent user', () => {
     api.clock.advance(1);
     expect(await newest(later)).toMatchObject({ status: 'Idle', lastActive });
   });
+});
+
+test('the dashboard names scheduled texts that lack a fix, to those who may read them', async () => {
+  api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
+  const params = { type: 'terms' };
+  await api.call('savePolicy', { body: { ...params, content: '<p>One</p>' } });
+  const inForceAt = new Date(api.clock.now().getTime() + DAY_MS).toISOString();
+  await api.call('publishPolicy', { params, body: { content: '<p>Two</p>', inForceAt } });
+  await api.call('savePolicy', { body: { ...params, content: '<p>One, fixed</p>' } });
+  const email = 'attentive@example.org';
+  const id = await api.addUser({ email, role: 'admin' });
+  const seen: unknown[] = [];
+  for (const access of ['everything', 'content', 'read-only', 'support']) {
+    await api.call('changeAccess', { params: { id }, body: { access } });
+    const as = await api.signIn(email, 'a fine passphrase');
+    seen.push((await api.call('getDashboard', { as })).body.attention?.outdatedPolicies);
+  }
+  expect(seen).toEqual([['terms'], ['terms'], ['terms'], []]);
 });

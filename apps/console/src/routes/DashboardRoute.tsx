@@ -15,6 +15,8 @@ const HREFS = {
     unansweredMessages: paths.messages({ state: 'unanswered' }),
     endingSubscriptions: paths.subscriptions({ endsWithin: 7, sort: 'expires' }),
     failedMails: paths.activity({ kind: 'mailFailed' }),
+    getPolicyHref: (type: 'privacy' | 'terms') =>
+      type === 'privacy' ? paths.editPrivacyPolicy() : paths.editTermsAndConditions(),
   },
 };
 

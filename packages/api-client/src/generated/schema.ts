@@ -3539,7 +3539,7 @@ export interface components {
             recentUsers: components["schemas"]["RecentUser"][];
             attention?: components["schemas"]["Attention"];
         };
-        /** @description Counts of what an administrator may want to look at. */
+        /** @description What an administrator may want to look at. */
         Attention: {
             /**
              * @description Subscriptions that end within seven days.
@@ -3561,6 +3561,8 @@ export interface components {
              * @example 0
              */
             failedMails: number;
+            /** @description Policies whose scheduled version lacks changes that have come into force since. */
+            outdatedPolicies?: components["schemas"]["PolicyType"][];
         };
         /**
          * @description A habit category.
@@ -3791,6 +3793,8 @@ export interface components {
             former: components["schemas"]["PolicyVersion"] | null;
             /** @description Null without one. */
             scheduled: components["schemas"]["PolicyVersion"] | null;
+            /** @description The version that the scheduled one was made of, if another text has come into force since, whose changes the scheduled one lacks. Null if it lacks none. */
+            scheduledFrom?: components["schemas"]["VersionNumber"] | null;
             /** @description Null without one. */
             draft: components["schemas"]["PolicyDraftInfo"] | null;
         };
@@ -6464,7 +6468,8 @@ export interface operations {
                      *         "endingSubscriptions": 4,
                      *         "billingProblems": 2,
                      *         "unansweredMessages": 3,
-                     *         "failedMails": 0
+                     *         "failedMails": 0,
+                     *         "outdatedPolicies": []
                      *       },
                      *       "recentUsers": [
                      *         {
@@ -8520,6 +8525,7 @@ export interface operations {
                      *         "withdrawnAt": null,
                      *         "withdrawnReason": null
                      *       },
+                     *       "scheduledFrom": null,
                      *       "draft": {
                      *         "version": 4,
                      *         "savedAt": "2026-04-02T11:45:00.000Z",

@@ -121,7 +121,10 @@ export interface RecentUser {
   createdAt?: string | undefined;
 }
 
-/** Counts of what an administrator may want to look at. */
+/** Privacy policy, or terms and conditions. */
+export type PolicyType = 'privacy' | 'terms';
+
+/** What an administrator may want to look at. */
 export interface Attention {
   /** Subscriptions that end within seven days. */
   endingSubscriptions: number;
@@ -131,6 +134,8 @@ export interface Attention {
   unansweredMessages: number;
   /** Mails that the server gave up in the last 30 days. */
   failedMails: number;
+  /** Policies whose scheduled version lacks changes that have come into force since. */
+  outdatedPolicies?: PolicyType[] | undefined;
 }
 
 /** Data of the dashboard. */
@@ -141,7 +146,7 @@ export interface Dashboard {
   added?: Totals | undefined;
   /** The newest users, newest first. */
   recentUsers: RecentUser[];
-  /** Counts of what an administrator may want to look at. */
+  /** What an administrator may want to look at. */
   attention?: Attention | undefined;
 }
 
@@ -345,9 +350,6 @@ export interface SecondFactor {
   /** Time of its last use; null if it was not used yet. */
   lastUsedAt: string | null;
 }
-
-/** Privacy policy, or terms and conditions. */
-export type PolicyType = 'privacy' | 'terms';
 
 /** Which version a user accepted, when and where. */
 export interface Acceptance {
@@ -600,6 +602,8 @@ export interface PolicyDesk {
   former: PolicyVersion | null;
   /** Null without one. */
   scheduled: PolicyVersion | null;
+  /** The version that the scheduled one was made of, if another text has come into force since, whose changes the scheduled one lacks. Null if it lacks none. */
+  scheduledFrom: number | null;
   /** Null without one. */
   draft: PolicyDraftInfo | null;
 }

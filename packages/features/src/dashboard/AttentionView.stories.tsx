@@ -25,6 +25,25 @@ export const Ready = meta.story({
   },
 });
 
+/** A legal text that would take a fix back. Readers can't open it. */
+export const OutdatedPolicies = meta.story({
+  args: {
+    counts: {
+      endingSubscriptions: 0,
+      billingProblems: 0,
+      unansweredMessages: 0,
+      failedMails: 0,
+      outdatedPolicies: ['privacy', 'terms'],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'The scheduled Privacy Policy lacks changes' }),
+    ).toHaveAttribute('href', '/legal/privacy');
+    await expect(canvas.getByRole('link', { name: /Terms/ })).toBeVisible();
+  },
+});
+
 /** One each; what is in order is left out, and what has no screen is not a link. */
 export const OneEach = meta.story({
   decorators: [lacking('listActivity')],

@@ -1,4 +1,4 @@
-import type { Attention, Extra } from '@planner/api-client';
+import type { Attention, Extra, PolicyType } from '@planner/api-client';
 import {
   Card,
   formatCount,
@@ -19,11 +19,13 @@ export interface AttentionViewProps {
   /** Undefined while they load. */
   counts: Attention | undefined;
   /** Where each count leads. */
-  hrefs: Record<keyof Attention, string>;
+  hrefs: Record<Count, string> & { getPolicyHref: (type: PolicyType) => string };
 }
 
+type Count = Exclude<keyof Attention, 'outdatedPolicies'>;
+
 interface Fact {
-  key: keyof Attention;
+  key: Count;
   /** What lists it must be offered, or the count leads nowhere. */
   list?: Extra;
   icon: IconName;
@@ -49,13 +51,18 @@ const FACTS: readonly Fact[] = [
   { key: 'failedMails', list: 'listActivity', icon: 'mail', one: 'failed e-mail', many: 'failed e-mails' },
 ];
 
+const POLICIES: Readonly<Record<PolicyType, string>> = {
+  privacy: 'The scheduled Privacy Policy lacks changes',
+  terms: 'The scheduled Terms & Conditions lack changes',
+};
+
 interface CountProps {
   fact: Fact;
   count: number | undefined;
   href: string;
 }
 
-const Count = ({ fact: { list, icon, one, many }, count, href }: CountProps) => {
+const FactCount = ({ fact: { list, icon, one, many }, count, href }: CountProps) => {
   const { offers } = useRights();
   if (count === undefined) return <Skeleton width="long" />;
   const text = <Isolate>{formatCount(count, one, many)}</Isolate>;
@@ -68,16 +75,30 @@ const Count = ({ fact: { list, icon, one, many }, count, href }: CountProps) => 
 };
 
 /** What administrators should look at; nothing if there is nothing. */
-export const AttentionView = ({ counts, hrefs }: AttentionViewProps) =>
-  counts && FACTS.every(({ key }) => counts[key] === 0) ? null : (
+export const AttentionView = ({ counts, hrefs }: AttentionViewProps) => {
+  const { can } = useRights();
+  const policies = counts?.outdatedPolicies ?? [];
+  if (counts && FACTS.every(({ key }) => counts[key] === 0) && policies.length === 0) return null;
+  return (
     <Card padding="m">
       <Stack gap="xs">
         <Heading level={2}>Needs attention</Heading>
         <Grid columns={4} gap="xs">
           {FACTS.filter(({ key }) => counts?.[key] !== 0).map((fact) => (
-            <Count key={fact.key} fact={fact} count={counts?.[fact.key]} href={hrefs[fact.key]} />
+            <FactCount key={fact.key} fact={fact} count={counts?.[fact.key]} href={hrefs[fact.key]} />
+          ))}
+          {policies.map((type) => (
+            <Inline key={type} gap="xs" wrap={false}>
+              <Icon name="legal" />
+              {can('savePolicy') ? (
+                <Link href={hrefs.getPolicyHref(type)}>{POLICIES[type]}</Link>
+              ) : (
+                <Text>{POLICIES[type]}</Text>
+              )}
+            </Inline>
           ))}
         </Grid>
       </Stack>
     </Card>
   );
+};

@@ -12,5 +12,6 @@ export const dashboardHrefs: DashboardHrefs = {
     unansweredMessages: '/messages?state=unanswered',
     endingSubscriptions: '/subscriptions?endsWithin=7',
     failedMails: '/activity?kind=mailFailed',
+    getPolicyHref: (type) => `/legal/${type}`,
   },
 };

@@ -19,7 +19,7 @@ export const parsePolicyVersionContent = object<PolicyVersionContent>({ type: pa
 
 export const parsePolicyDraftInfo = object<PolicyDraftInfo>({ version: number, savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 
-export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolicyVersion), former: nullable(parsePolicyVersion), scheduled: nullable(parsePolicyVersion), draft: nullable(parsePolicyDraftInfo) });
+export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolicyVersion), former: nullable(parsePolicyVersion), scheduled: nullable(parsePolicyVersion), scheduledFrom: nullable(number), draft: nullable(parsePolicyDraftInfo) });
 
 export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), basedOn: nullable(number), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 

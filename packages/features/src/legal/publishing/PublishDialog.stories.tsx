@@ -96,6 +96,16 @@ export const MomentOnly = meta.story({
   },
 });
 
+export const MomentOfOutdated = meta.story({
+  args: { ...MomentOnly.input.args, lacks: 5 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await expect(
+      await screen.findByText(/^This text lacks what version 5 has changed since/),
+    ).toBeInTheDocument();
+  },
+});
+
 export const Refused = meta.story({
   args: { errorMessage: 'Version 4 is scheduled already' },
   play: async ({ args }) => {

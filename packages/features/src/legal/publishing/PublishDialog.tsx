@@ -25,6 +25,8 @@ export interface PublishDialogProps {
   /** HTML to publish. */
   after: string;
   scheduled: PolicyVersion | null;
+  /** Number of the version in force whose changes the scheduled one lacks. */
+  lacks?: number | undefined;
   /** Asks for another moment of the scheduled version, whose text is `after`. */
   isMomentOnly?: boolean;
   /** Shows what another person has changed meanwhile; undefined if nobody has. */
@@ -112,6 +114,11 @@ export const PublishDialog = ({
             </Inline>
           </Banner>
         )}
+        {isMomentOnly && props.lacks !== undefined && (
+          <Banner tone="warning">
+            {`This text lacks what version ${props.lacks} has changed since, and would take that back. Cancel, and carry the changes over first.`}
+          </Banner>
+        )}
         {!isMomentOnly && (
           <SegmentedControl
             label="When"
@@ -160,7 +167,7 @@ export const PublishDialog = ({
           </>
         ) : (
           <Text as="p">
-            {`Everyone will see it at once.${scheduled ? ` Version ${scheduled.version} replaces it on ${formatDateTime(scheduled.inForceAt ?? '')}.` : ''}`}
+            {`Everyone will see it at once.${scheduled ? ` Version ${scheduled.version} replaces it on ${formatDateTime(scheduled.inForceAt ?? '')}, without these changes: carry them over afterwards.` : ''}`}
           </Text>
         )}
         {!isMomentOnly && (

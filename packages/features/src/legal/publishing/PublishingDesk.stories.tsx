@@ -258,6 +258,45 @@ export const VersionRestored = meta.story({
   },
 });
 
+/** What has come into force since is merged into the scheduled text, which is a draft then. */
+export const CarriedOver = meta.story({
+  beforeEach: ({ msw }) => {
+    const scheduled = { ...version, version: 3, inForceAt: '2026-12-30T09:00:00.000Z' };
+    policy = { ...policy, content: `<p>Fixed</p>${TEXT}`, version: 4 };
+    msw.use(
+      http.get('/policies/{type}/desk', ({ response }) =>
+        response(200).json({
+          inForce: { ...version, version: 4 },
+          former: null,
+          scheduled,
+          scheduledFrom: 2,
+          draft: draft.content === null ? null : { version: draft.version, ...BY },
+        }),
+      ),
+      http.get('/policies/{type}/versions/{version}', ({ params, response }) =>
+        response(200).json({
+          ...scheduled,
+          type: 'privacy',
+          content: params.version === '2' ? TEXT : `${TEXT}<p>Planned</p>`,
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit HTML' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Carry the changes over' }));
+    await expect(await screen.findByText('Version 3 lacks what version 4 has changed since')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over their changes' }));
+    await expectHtml(`<p>Fixed</p>${TEXT}<p>Planned</p>`);
+    await waitFor(
+      () => expect(draft).toMatchObject({ content: `<p>Fixed</p>${TEXT}<p>Planned</p>`, basedOn: 4 }),
+      {
+        timeout: 5_000,
+      },
+    );
+  },
+});
+
 /** The draft, and what is typed, stay. */
 export const MomentChanged = meta.story({
   beforeEach: ({ msw }) => {

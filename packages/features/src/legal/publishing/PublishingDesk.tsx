@@ -31,6 +31,7 @@ export interface PublishingDeskProps {
     | 'isSaving'
     | 'take'
     | 'edit'
+    | 'refuse'
     | 'replace'
     | 'save'
     | 'refetchDesk'
@@ -74,11 +75,23 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
     setRescheduled(undefined);
     props.onClose();
   };
-  const read = ({ version }: PolicyVersion, take: (found: PolicyVersionContent) => void) => {
+  const find = (version: number) => getPolicyVersion(client, type, String(version));
+  const read = (work: () => Promise<void>) => {
     setFailure(undefined);
-    getPolicyVersion(client, type, String(version)).then(take, (error: unknown) =>
-      setFailure(errorMessage(error as Error, errorTexts.getVersion)),
-    );
+    work().catch((error: unknown) => setFailure(errorMessage(error as Error, errorTexts.getVersion)));
+  };
+  /** Into the editor, where what it lacks is merged. */
+  const edit = async ({ version }: PolicyVersion) => {
+    const { content } = await find(version);
+    const from = desk.scheduledFrom === null ? undefined : await find(desk.scheduledFrom);
+    text.replace(content);
+    if (from && base)
+      text.refuse({
+        title: `Version ${version} lacks what version ${base.policy.version} has changed since`,
+        base: from.content,
+        theirs: base.policy.content,
+        next: { ...base, basedOn: base.policy.version },
+      });
   };
   return (
     <>
@@ -93,8 +106,8 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           text.edit(undefined);
           text.save(base?.policy.content ?? '', () => announce({ message: 'The draft is discarded' }));
         }}
-        onEditScheduled={(version) => read(version, ({ content }) => text.replace(content))}
-        onChangeMoment={(version) => read(version, setRescheduled)}
+        onEditScheduled={(version) => read(() => edit(version))}
+        onChangeMoment={({ version }) => read(async () => setRescheduled(await find(version)))}
         onCancelScheduled={({ version }) =>
           withdraw.save(
             { version, reason: null },
@@ -116,6 +129,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
       {rescheduled && base && (
         <PublishDialog
           isMomentOnly
+          lacks={desk.scheduledFrom === null ? undefined : desk.inForce?.version}
           title={SCREENS[type].title}
           before={base.policy.content}
           after={rescheduled.content}

@@ -25,7 +25,7 @@ const meta = preview.meta({
   title: 'Features/Legal/PublishingDeskView',
   component: PublishingDeskView,
   args: {
-    desk: { inForce, former: null, scheduled: null, draft: null },
+    desk: { inForce, former: null, scheduledFrom: null, scheduled: null, draft: null },
     counts: { version: 3, accepted: 1200, notAccepted: 34 },
     isPending: false,
     onDiscardDraft: fn(),
@@ -45,7 +45,7 @@ export const InForce = meta.story({
 
 export const NothingPublished = meta.story({
   args: {
-    desk: { inForce: null, former: null, scheduled: null, draft: null },
+    desk: { inForce: null, former: null, scheduledFrom: null, scheduled: null, draft: null },
     counts: undefined,
   },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const NothingPublished = meta.story({
 });
 
 export const Scheduled = meta.story({
-  args: { desk: { inForce, former: null, scheduled, draft: null } },
+  args: { desk: { inForce, former: null, scheduledFrom: null, scheduled, draft: null } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^Version 4 comes into force on Nov 30, 2026/)).toBeVisible();
     await expect(canvas.getByText('Note: We keep <b>less</b> than before.')).toBeVisible();
@@ -70,8 +70,19 @@ export const Scheduled = meta.story({
   },
 });
 
+export const Outdated = meta.story({
+  args: {
+    desk: { inForce: { ...inForce, version: 5 }, former: null, scheduled, scheduledFrom: 3, draft: null },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^It lacks what version 5 has changed since/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Carry the changes over' }));
+    await expect(args.onEditScheduled).toHaveBeenCalledWith(scheduled);
+  },
+});
+
 export const SharedDraft = meta.story({
-  args: { desk: { inForce, former: null, scheduled: null, draft } },
+  args: { desk: { inForce, former: null, scheduledFrom: null, scheduled: null, draft } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/draft was saved by Ada Admin \(admin@planner\.local\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
@@ -90,7 +101,7 @@ export const Failed = meta.story({
 });
 
 export const Phone = meta.story({
-  args: { desk: { inForce, former: null, scheduled, draft } },
+  args: { desk: { inForce, former: null, scheduledFrom: null, scheduled, draft } },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -37,6 +37,7 @@ const acceptancesIn = ({ accepted, notAccepted }: AcceptanceCounts): string =>
 export const PublishingDeskView = (props: PublishingDeskViewProps) => {
   const { desk, counts, isPending } = props;
   const { inForce, scheduled, draft } = desk;
+  const isOutdated = desk.scheduledFrom !== null;
   const [asking, setAsking] = useState<'cancel' | 'discard'>();
   return (
     <Card title="Publishing">
@@ -62,15 +63,18 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         </Inline>
         {scheduled?.inForceAt && (
           <Banner
-            tone="info"
+            tone={isOutdated ? 'warning' : 'info'}
             title={`Version ${scheduled.version} comes into force on ${formatDateTime(scheduled.inForceAt)} (${zoneAt(scheduled.inForceAt)})`}
           >
             <Stack gap="s">
               <Text as="p">{`It was ${saidBy(scheduled)}.${scheduled.isAnnounced ? ' The public page announces it.' : ''}`}</Text>
+              {isOutdated && (
+                <Text as="p">{`It lacks what version ${inForce?.version} has changed since, and would take that back.`}</Text>
+              )}
               {scheduled.note && <Text as="p">{`Note: ${scheduled.note}`}</Text>}
               <Inline gap="s">
                 <Button size="small" onPress={() => props.onEditScheduled(scheduled)}>
-                  Edit the scheduled version
+                  {isOutdated ? 'Carry the changes over' : 'Edit the scheduled version'}
                 </Button>
                 <Button size="small" onPress={() => props.onChangeMoment(scheduled)}>
                   Change the moment...
