@@ -16,7 +16,8 @@ interface ApiErrorFacts {
 
 /**
  * What the client's methods throw, except for an abort, which they pass through, and for defects of the code on this side, such as a
- * `TypeError`. `message` is the server's message for users, or empty: show your own then (`error.message || FALLBACK`).
+ * `TypeError`. `message` is the server's message for users, or empty: show your own then (`error.message || FALLBACK`). For logs,
+ * `reasonOf` says what happened.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -24,6 +24,7 @@ export type {
 } from './types.ts';
 export { pagesOf, type PagePlace } from './pagesOf.ts';
 export { readResponse } from './readResponse.ts';
+export { reasonOf } from './reasonOf.ts';
 export { retryAfterSignIn } from './retryAfterSignIn.ts';
 export { retryWhenBusy, type RetryWhenBusyOptions } from './retryWhenBusy.ts';
 export { waitForTask, type WaitForTaskOptions } from './waitForTask.ts';

@@ -4,8 +4,25 @@
  */
 export type Parser<T> = (value: unknown) => T;
 
-const mismatch = (expected: string, value: unknown): never => {
-  throw new TypeError(`Expected ${expected}, got ${value === null ? 'null' : typeof value}`);
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'an array' : typeof value;
+};
+
+// Names the type only: logs should have no one's data.
+const mismatch = (expected: string, value: unknown, got = typeOf(value)): never => {
+  throw new TypeError(`expected ${expected}, got ${got}`);
+};
+
+/** Parses a part. What is wrong with it then says where it is: `users.3.role: expected user or admin, got “owner”`. */
+const parsePart = <T>(place: string | number, parse: Parser<T>, value: unknown): T => {
+  try {
+    return parse(value);
+  } catch (cause) {
+    if (cause instanceof TypeError)
+      cause.message = `${place}${cause.message.startsWith('expected ') ? ': ' : '.'}${cause.message}`;
+    throw cause;
+  }
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -38,7 +55,8 @@ export const oneOf =
   /* @__NO_SIDE_EFFECTS__ */
   <const Value extends string>(...allowed: Value[]): Parser<Value> =>
     (value) =>
-      allowed.find((one) => one === value) ?? mismatch(allowed.join(' or '), value);
+      allowed.find((one) => one === value) ??
+      mismatch(allowed.join(' or '), value, typeof value === 'string' ? `“${value}”` : undefined);
 
 /** Null for null, an empty string and a missing field; otherwise the result of `parse`. */
 export const nullable =
@@ -58,7 +76,9 @@ export const array =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(parse: Parser<T>): Parser<T[]> =>
     (value) =>
-      Array.isArray(value) ? value.map((item: unknown) => parse(item)) : mismatch('an array', value);
+      Array.isArray(value)
+        ? value.map((item: unknown, index) => parsePart(index, parse, item))
+        : mismatch('an array', value);
 
 /** An object with exactly the named fields; drops others. Accepts `_id` for `id` and `lastUpdated` for `updatedAt`. */
 export const object =
@@ -72,7 +92,7 @@ export const object =
         updatedAt: value['updatedAt'] ?? value['lastUpdated'],
       };
       const parsed: Partial<T> = {};
-      for (const key in fields) parsed[key] = fields[key](named[key]);
+      for (const key in fields) parsed[key] = parsePart(key, fields[key], named[key]);
       return parsed as T;
     };
 

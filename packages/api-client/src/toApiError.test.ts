@@ -22,6 +22,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, hasCode, isEditConflict } from './ApiError.ts';
 import { createApiClient, type ApiClient } from './createApiClient.ts';
+import { reasonOf } from './reasonOf.ts';
 import { retryAfterSignIn } from './retryAfterSignIn.ts';
 import { userId, wireUsers } from './testing/wireUsers.ts';
 import type { User } from './generated/types.ts';
@@ -275,6 +276,43 @@ describe('an error response', () => {
       role: 'user',
     });
     expect(isEditConflict(await failureOf(call))).toBe(false);
+  });
+});
+
+const failToFetch = () => Promise.reject(new TypeError('fetch failed'));
+
+describe('the reason', () => {
+  test.each([
+    [HTML, 200, 'The server answered 200 with a page of HTML: is the address of the API right?'],
+    ['{"users":[{"_id"', 200, 'The server answered 200 with text that is not complete JSON'],
+    ['', 200, 'The server answered 200 with text that is not complete JSON'],
+    [
+      '[]',
+      200,
+      'The server answered 200 with something else than the contract says: expected an object, got an array',
+    ],
+    [
+      JSON.stringify({ users: [user, { ...user, role: 'owner' }], pagination: {} }),
+      200,
+      'The server answered 200 with something else than the contract says: users.1.role: expected user or admin, got “owner”',
+    ],
+    [HTML, 502, 'The server refused with 502, a page of HTML'],
+    ['', 504, 'The server refused with 504'],
+    ['{"message":"On hold","code":"on-hold"}', 409, 'The server refused with 409, on-hold: On hold'],
+  ])('of %s with %i', async (body, status, reason) => {
+    const error = await failureOf(listUsers(responding(body, { status })));
+    expect(reasonOf(error)).toBe(reason);
+  });
+
+  test('without a response', async () => {
+    const client = createApiClient({ baseUrl: BASE, fetch: failToFetch });
+    const error = await failureOf(listUsers(client));
+    expect(reasonOf(error)).toBe('The server sent no complete response: fetch failed');
+  });
+
+  test('of an icon that is none', async () => {
+    const error = await failureOf(getIcon(responding('no icon'), 'a.png'));
+    expect(reasonOf(error)).toBe('The server answered 200 with something else than the contract says');
   });
 });
 
