@@ -53,7 +53,7 @@ const JOBS: readonly (readonly string[])[] = [
   ['console/src/routes/overview.ts'],
   ['console/src/routes/categories.ts'],
   ['console/src/routes/PersonRoute.tsx'],
-  ['console/src/routes/forms.ts', 'features/src/users/dialogs.ts'],
+  ['console/src/routes/forms.ts', 'features/src/users/dialogs.ts', 'api-client/src/sendWithProgress.ts'],
 ];
 
 const codeOf = ([file = '', ...others]: readonly string[], index: number) => ({

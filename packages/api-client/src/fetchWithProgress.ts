@@ -1,11 +1,14 @@
 import type { ApiClient, Send } from './createApiClient.ts';
-import { sendWithProgress } from './sendWithProgress.ts';
 import type { UploadOptions, UploadProgress } from './types.ts';
 
 const fetchWithProgress =
   (onProgress: UploadProgress, track: ApiClient['track']): Send =>
   (request) =>
-    track((tracked) => sendWithProgress(tracked, onProgress))(request);
+    track(async (tracked) => {
+      // Lists import the operations, too.
+      const { sendWithProgress } = await import('./sendWithProgress.ts');
+      return sendWithProgress(tracked, onProgress);
+    })(request);
 
 /** What reports the progress of an upload. */
 export const uploadInit = (

@@ -21,14 +21,21 @@ let pathWithFocus = location.pathname;
 // Skips changes of the search part only, and screens that have focused one of their fields.
 const useFocusOnNavigation = (pathname: string): void => {
   useEffect(() => {
-    if (pathWithFocus === pathname) return;
-    pathWithFocus = pathname;
-    const main = document.querySelector<HTMLElement>('main');
-    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
-    const target = document.querySelector<HTMLElement>('h1') ?? main;
-    if (!target) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (pathWithFocus === pathname) return undefined;
+    const focusHeading = () => {
+      pathWithFocus = pathname;
+      const main = document.querySelector<HTMLElement>('main');
+      if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+      const target = document.querySelector<HTMLElement>('h1') ?? main;
+      if (!target) return;
+      if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    };
+    // Firefox tells screen readers nothing of a focus in what the palette hid until the last frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(focusHeading);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
 };
 

@@ -46,6 +46,7 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible();
     await expect(canvas.getByText('12,480 users · page 3 of 1,248')).toBeVisible();
+    await expect(canvas.getByText('12,480 users · page 3 of 1,248')).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByText('21–30 of 12,480')).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Users' }));
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

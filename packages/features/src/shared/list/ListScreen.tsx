@@ -31,9 +31,12 @@ export const ListHeader = <Data,>(props: ListHeaderProps<Data>) => {
     <PageHeader
       {...header}
       description={
-        state.status === 'ready'
-          ? summaryOf(state.data)
-          : state.status === 'loading' && <Skeleton width="medium" />
+        state.status === 'ready' ? (
+          // Screen readers are told what a search found.
+          <span aria-live="polite">{summaryOf(state.data)}</span>
+        ) : (
+          state.status === 'loading' && <Skeleton width="medium" />
+        )
       }
       search={
         <SearchField
