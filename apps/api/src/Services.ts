@@ -37,6 +37,8 @@ export interface Services {
   isCrossSite: boolean;
   /** From when administrators need a second factor; undefined: never. */
   requireSecondFactor: Date | undefined;
+  /** Another administrator publishes a legal text than the one who saved its draft. */
+  requireApproval: boolean;
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxies: number;
   /** True if `publicUrl` is https. Cookies are then Secure. */

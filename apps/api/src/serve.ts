@@ -213,6 +213,7 @@ export const serve = async ({
     trustedProxies: 0,
     idleLockMinutes: 0,
     requireSecondFactor: undefined,
+    requireApproval: false,
     ...options,
     ids,
     clock,

@@ -171,6 +171,13 @@ export const VARIABLES = {
       '`1`, or the date (`YYYY-MM-DD`, UTC) from which administrators need a second factor. Unset: they may add one',
     parse: parseRequiredFrom,
   },
+  requireApproval: {
+    name: 'REQUIRE_APPROVAL',
+    description:
+      '`1`: legal texts are published by another administrator than the one who saved the draft last. Not for a single administrator',
+    default: '0',
+    parse: parseSwitch,
+  },
   adminEmail: {
     name: 'PLANNER_ADMIN_EMAIL',
     description: 'address of the first administrator',

@@ -57,13 +57,54 @@ const checkPolicy = (ifMatch: string | undefined, policy: Policy, publications: 
 
 type Publishing = Call<'savePolicy'> | Call<'publishPolicy'>;
 
+const toDraftInfo = (row: PolicyDraftsTable): Schemas['PolicyDraftInfo'] => ({
+  version: row.version,
+  savedAt: row.updated_at || null,
+  savedBy: row.saved_by,
+  savedByEmail: row.saved_by_email,
+});
+
+/** Where it takes two people, one saves the draft and another publishes it. */
+const needsApproval = (
+  { services, session }: Pick<Publishing, 'services' | 'session'>,
+  draft: PolicyDraftsTable,
+): boolean => services.requireApproval && draft.saved_by_id === session.user.id;
+
+const toDraft = (
+  call: Parameters<typeof needsApproval>[0],
+  row: PolicyDraftsTable,
+): Schemas['PolicyDraft'] => ({
+  ...toDraftInfo(row),
+  content: row.content,
+  basedOn: row.based_on,
+  needsApproval: row.content !== null && needsApproval(call, row),
+});
+
+/** @throws HttpError 403 */
+const checkApproval = (call: Publishing, draft: PolicyDraftsTable, content: string): void => {
+  if (!call.services.requireApproval) return;
+  if (draft.content !== content)
+    throw new HttpError(
+      'approval-required',
+      'Save this text as the draft, so that another administrator can publish it',
+    );
+  if (needsApproval(call, draft))
+    throw new HttpError(
+      'approval-required',
+      'You saved this draft last, so another administrator has to publish it',
+    );
+};
+
 /** Stores a version and leaves its entry. */
 const publish = async (
   trx: Trx,
   call: Publishing,
   last: number,
   publications: Publications,
+  draft: PolicyDraftsTable,
   version: Omit<NewVersion, 'savedAt' | 'by' | 'inForceAt'> & { inForceAt?: string | null },
+  /** What another administrator has scheduled. */
+  approved?: string,
 ) => {
   const { ifMatch, now, session } = call;
   const { type, content } = version;
@@ -74,6 +115,7 @@ const publish = async (
     if (isScheduled) throw HttpError.invalid({ content: 'This text is in force already' });
     return before;
   }
+  if (content !== approved) checkApproval(call, draft, content);
   const restored = await findVersionWith(trx, before, content);
   const inForceAt = version.inForceAt ?? publications.now;
   const row = await storeVersion(trx, last, {
@@ -103,15 +145,6 @@ export const readResponse = async (db: Db, engine: Engine, type: PolicyType, now
   return { body: toPolicy(publications)(policy), headers: { ETag: etagForReaders(policy, publications) } };
 };
 
-const toDraft = (row: PolicyDraftsTable): Schemas['PolicyDraft'] => ({
-  version: row.version,
-  content: row.content,
-  basedOn: row.based_on,
-  savedAt: row.updated_at || null,
-  savedBy: row.saved_by,
-  savedByEmail: row.saved_by_email,
-});
-
 /** Named after its kind: a policy with the same version and date has another ETag. */
 const versioned = (draft: PolicyDraftsTable) => ({ ...draft, type: `draft of ${draft.type}` });
 
@@ -129,13 +162,13 @@ const readDesk = async (
     return row ? toVersion(publications, periodsOf)(row) : null;
   };
   const former = inForce && (await findPublications(db, engine, type, now, inForce.version)).inForce;
-  const { content, basedOn: _basedOn, ...draft } = toDraft(await findDraft(db, type));
+  const draft = await findDraft(db, type);
   return {
     inForce: await describe(inForce),
     former: await describe(former),
     scheduled: await describe(scheduled),
     scheduledFrom: await findScheduledFrom(db, type, publications),
-    draft: content === null ? null : draft,
+    draft: draft.content === null ? null : toDraftInfo(draft),
   };
 };
 
@@ -161,8 +194,8 @@ export const publishingHandlers = {
     const response = await inTransaction(engine, async (trx) => {
       const last = await findLastNumber(trx, type);
       const found = await findPublications(trx, engine, type, now);
-      await publish(trx, call, last, found, { type, content });
       const draft = await findDraft(trx, type);
+      await publish(trx, call, last, found, draft, { type, content });
       if (draft.content === content) await endDraft(trx, draft, call);
       return readResponse(trx, engine, type, now);
     });
@@ -173,23 +206,25 @@ export const publishingHandlers = {
     return { status: 200, body: await readDesk(engine.db, engine, params.type, now) };
   },
 
-  async getPolicyDraft({ services, params }) {
-    const draft = await findDraft(services.engine.db, params.type);
-    return { status: 200, body: toDraft(draft), headers: { ETag: etagOf(versioned(draft)) } };
+  async getPolicyDraft(call) {
+    const draft = await findDraft(call.services.engine.db, call.params.type);
+    return { status: 200, body: toDraft(call, draft), headers: { ETag: etagOf(versioned(draft)) } };
   },
 
-  async savePolicyDraft({ services: { engine, policyCleaner }, params, body, ifMatch, session, now }) {
+  async savePolicyDraft(call) {
+    const { params, body, ifMatch, session, now } = call;
+    const { engine, policyCleaner } = call.services;
     const { name, isNewVersion } = body;
     const content = body.content === null ? null : await clean(policyCleaner, body.content);
     const draft = await inTransaction(engine, async (trx) => {
       const before = await findDraft(trx, params.type);
-      checkIfMatch(ifMatch, versioned(before), () => toDraft(before));
+      checkIfMatch(ifMatch, versioned(before), () => toDraft(call, before));
       const { inForce } = await findPublications(trx, engine, params.type, now);
       const based_on =
         body.basedOn ?? (before.content === null ? (inForce?.version ?? null) : before.based_on);
       return storeDraft(trx, before, { content, based_on, name, isNewVersion, at: now, by: session.user });
     });
-    return { status: 200, body: toDraft(draft), headers: { ETag: etagOf(versioned(draft)) } };
+    return { status: 200, body: toDraft(call, draft), headers: { ETag: etagOf(versioned(draft)) } };
   },
 
   async listPolicyDraftVersions({ services: { engine }, params }) {
@@ -204,10 +239,11 @@ export const publishingHandlers = {
     return { status: 200, body: { items } };
   },
 
-  async getPolicyDraftVersion({ services: { engine }, params }) {
-    const row = await findDraftVersion(engine.db, params.type, Number(params.version));
+  async getPolicyDraftVersion(call) {
+    const { params } = call;
+    const row = await findDraftVersion(call.services.engine.db, params.type, Number(params.version));
     if (!row) throw HttpError.notFound();
-    return { status: 200, body: toDraft({ ...row, based_on: null }) };
+    return { status: 200, body: toDraft(call, { ...row, based_on: null }) };
   },
 
   async publishPolicy(call) {
@@ -239,7 +275,7 @@ export const publishingHandlers = {
       // Another moment brings no changes.
       const basedOn = draftNumber === null && replaced?.content === content ? replaced.based_on : ofDraft;
       const version = { type, content, inForceAt, note, isAnnounced, basedOn };
-      const row = await publish(trx, call, last, found, version);
+      const row = await publish(trx, call, last, found, draft, version, replaced?.content);
       if (replaces !== null)
         await withdrawVersion(trx, type, replaces, {
           at: found.now,

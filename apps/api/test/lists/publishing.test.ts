@@ -700,3 +700,49 @@ test('the clock of the database decides', async () => {
   expect(content).toBe(isPostgres ? '' : '<p>Soon</p>');
   await other.stop();
 });
+
+describe('REQUIRE_APPROVAL', () => {
+  test('lets one administrator save the draft, and another publish it', async () => {
+    const strict = await startTestApi({ requireApproval: true });
+    const params = { type: 'terms' };
+    const email = 'second@example.org';
+    await strict.addUser({ email, role: 'admin' });
+    const other = await strict.signIn(email, 'a fine passphrase');
+    const draft = (content: string, as = strict.cookie) =>
+      strict.call('savePolicyDraft', { params, body: { content }, as });
+    const release = async (body: Record<string, unknown>, as = strict.cookie) => {
+      const { status, failure } = await strict.call('publishPolicy', { params, body, as });
+      return [status, failure.code];
+    };
+    const refused = [403, 'approval-required'];
+    const content = '<p>One</p>';
+    // Past the draft.
+    const atOnce = await strict.call('savePolicy', { body: { ...params, content } });
+    expect([atOnce.status, atOnce.failure.code]).toEqual(refused);
+    expect(await release({ content }, other)).toEqual(refused);
+
+    const { version, needsApproval } = (await draft(content)).body;
+    expect(needsApproval).toBe(true);
+    expect((await strict.call('getPolicyDraft', { params, as: other })).body.needsApproval).toBe(false);
+    expect(await release({ content, draft: version })).toEqual(refused);
+    expect(await release({ content: '<p>Another</p>', draft: version }, other)).toEqual(refused);
+    expect(await release({ content, draft: version }, other)).toEqual([200, undefined]);
+    // Nothing changes.
+    expect((await strict.call('savePolicy', { body: { ...params, content } })).status).toBe(200);
+
+    const inDays = (days: number) => new Date(strict.clock.now().getTime() + days * DAY_MS).toISOString();
+    const planned = '<p>Two</p>';
+    const { body: nextDraft } = await draft(planned, other);
+    expect(
+      await release({ content: planned, draft: nextDraft.version, inForceAt: inDays(1) }, other),
+    ).toEqual(refused);
+    expect(await release({ content: planned, draft: nextDraft.version, inForceAt: inDays(1) })).toEqual([
+      200,
+      undefined,
+    ]);
+    const { scheduled } = (await strict.call('getPolicyDesk', { params })).body;
+    const moved = { content: planned, inForceAt: inDays(2), replaces: scheduled?.version };
+    expect(await release(moved, other)).toEqual([200, undefined]);
+    await strict.stop();
+  });
+});

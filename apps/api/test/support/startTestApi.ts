@@ -120,6 +120,7 @@ export interface TestOptions {
   metrics?: boolean;
   metricsToken?: string;
   requireSecondFactor?: Date;
+  requireApproval?: boolean;
   /** Default: 0, never. */
   idleLockMinutes?: number;
   /** Legal texts come into force by the database's clock. Default: by the test's. */
@@ -204,6 +205,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     clientTimeouts: options.clientTimeouts,
     shutdownDelayMs: options.shutdownDelayMs,
     requireSecondFactor: options.requireSecondFactor,
+    requireApproval: options.requireApproval ?? false,
     idleLockMinutes: options.idleLockMinutes ?? 0,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,

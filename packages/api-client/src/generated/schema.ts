@@ -3815,6 +3815,8 @@ export interface components {
             version: components["schemas"]["DraftNumber"];
             content: components["schemas"]["NullablePolicyHtml"];
             basedOn?: components["schemas"]["BasedOn"];
+            /** @description True if another administrator has to publish it, because the caller saved it last. */
+            needsApproval?: boolean;
             savedAt: components["schemas"]["NullableTimestamp"];
             savedBy: components["schemas"]["SavedBy"];
             savedByEmail: components["schemas"]["SavedByEmail"];
@@ -3858,7 +3860,8 @@ export interface components {
          *         "content": "<p>Only what the planner needs.</p>",
          *         "savedAt": "2026-04-02T11:45:00.000Z",
          *         "savedBy": "Lan Nguyen",
-         *         "savedByEmail": "amara@example.org"
+         *         "savedByEmail": "amara@example.org",
+         *         "needsApproval": false
          *       }
          *     }
          */
@@ -8585,7 +8588,8 @@ export interface operations {
                      *       "content": "<p>Only what the planner needs.</p>",
                      *       "savedAt": "2026-04-02T11:45:00.000Z",
                      *       "savedBy": "Lan Nguyen",
-                     *       "savedByEmail": "amara@example.org"
+                     *       "savedByEmail": "amara@example.org",
+                     *       "needsApproval": false
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDraft"];
@@ -8648,7 +8652,8 @@ export interface operations {
                      *       "content": "<p>Only what the planner needs.</p>",
                      *       "savedAt": "2026-04-02T11:45:00.000Z",
                      *       "savedBy": "Lan Nguyen",
-                     *       "savedByEmail": "amara@example.org"
+                     *       "savedByEmail": "amara@example.org",
+                     *       "needsApproval": false
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDraft"];
@@ -8780,7 +8785,8 @@ export interface operations {
                      *       "content": "<p>Only what the planner needs.</p>",
                      *       "savedAt": "2026-04-02T11:45:00.000Z",
                      *       "savedBy": "Lan Nguyen",
-                     *       "savedByEmail": "amara@example.org"
+                     *       "savedByEmail": "amara@example.org",
+                     *       "needsApproval": false
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyDraft"];
@@ -11497,7 +11503,7 @@ export interface operations {
 }
 
 /** Known values of `ErrorCode`. Servers may send others. */
-export type ErrorCode = 'unreadable' | 'not-signed-in' | 'wrong-credentials' | 'not-an-administrator' | 'not-allowed' | 'suspended' | 'confirmation-required' | 'limited-session' | 'cross-site' | 'not-found' | 'unknown-address' | 'method-not-allowed' | 'timeout' | 'email-in-use' | 'own-account' | 'last-administrator' | 'last-factor' | 'total-changed' | 'changed-since' | 'in-force' | 'not-undoable' | 'not-invitable' | 'link-expired' | 'challenge-expired' | 'edit-conflict' | 'too-large' | 'unsupported-type' | 'unknown-host' | 'invalid-fields' | 'key-reused' | 'too-many-attempts' | 'headers-too-large' | 'server-error' | 'unavailable';
+export type ErrorCode = 'unreadable' | 'not-signed-in' | 'wrong-credentials' | 'not-an-administrator' | 'not-allowed' | 'suspended' | 'confirmation-required' | 'approval-required' | 'limited-session' | 'cross-site' | 'not-found' | 'unknown-address' | 'method-not-allowed' | 'timeout' | 'email-in-use' | 'own-account' | 'last-administrator' | 'last-factor' | 'total-changed' | 'changed-since' | 'in-force' | 'not-undoable' | 'not-invitable' | 'link-expired' | 'challenge-expired' | 'edit-conflict' | 'too-large' | 'unsupported-type' | 'unknown-host' | 'invalid-fields' | 'key-reused' | 'too-many-attempts' | 'headers-too-large' | 'server-error' | 'unavailable';
 
 /** Known values of `ActivityKind`. Servers may send others. */
 export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'accountSecured' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'acceptancesExported' | 'activityExported' | 'exportEnded' | 'mailFailed';

@@ -616,6 +616,8 @@ export interface PolicyDraft {
   content: string | null;
   /** The version in force that it was made of; null for none. */
   basedOn: number | null;
+  /** True if another administrator has to publish it, because the caller saved it last. */
+  needsApproval?: boolean | undefined;
   /** A time in UTC; null for never. */
   savedAt: string | null;
   /** Name of the administrator at that time; null if not recorded. */

@@ -12,6 +12,7 @@ export const STATUS_OF = {
   'not-allowed': 403,
   suspended: 403,
   'confirmation-required': 403,
+  'approval-required': 403,
   'limited-session': 403,
   'cross-site': 403,
   'not-found': 404,

@@ -21,7 +21,7 @@ export const parsePolicyDraftInfo = object<PolicyDraftInfo>({ version: number, s
 
 export const parsePolicyDesk = object<PolicyDesk>({ inForce: nullable(parsePolicyVersion), former: nullable(parsePolicyVersion), scheduled: nullable(parsePolicyVersion), scheduledFrom: nullable(number), draft: nullable(parsePolicyDraftInfo) });
 
-export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), basedOn: nullable(number), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
+export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: nullable(string), basedOn: nullable(number), needsApproval: optional(boolean), savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 
 export const parsePolicyDraftVersion = object<PolicyDraftVersion>({ version: number, name: nullable(string), savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string) });
 

@@ -106,6 +106,16 @@ export const MomentOfOutdated = meta.story({
   },
 });
 
+/** Where it takes two people. */
+export const ByAnother = meta.story({
+  args: { needsApproval: true },
+  play: async () => {
+    await expect(await screen.findByText(/^You saved this draft last/)).toBeInTheDocument();
+    await screen.findByText('1 change');
+    await expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  },
+});
+
 export const Refused = meta.story({
   args: { errorMessage: 'Version 4 is scheduled already' },
   play: async ({ args }) => {

@@ -27,6 +27,8 @@ export interface PublishDialogProps {
   scheduled: PolicyVersion | null;
   /** Number of the version in force whose changes the scheduled one lacks. */
   lacks?: number | undefined;
+  /** The server wants another administrator to publish it. */
+  needsApproval?: boolean;
   /** Asks for another moment of the scheduled version, whose text is `after`. */
   isMomentOnly?: boolean;
   /** Shows what another person has changed meanwhile; undefined if nobody has. */
@@ -44,6 +46,7 @@ export const PublishDialog = ({
   after,
   scheduled,
   isMomentOnly = false,
+  needsApproval = false,
   ...props
 }: PublishDialogProps) => {
   const [isLater, setLater] = useState(isMomentOnly);
@@ -93,7 +96,7 @@ export const PublishDialog = ({
           <Button
             variant="primary"
             isPending={props.isPending}
-            isDisabled={!isShown || props.onShowNewer !== undefined}
+            isDisabled={!isShown || needsApproval || props.onShowNewer !== undefined}
             pendingLabel="Publishing..."
             onPress={publish}
           >
@@ -104,6 +107,11 @@ export const PublishDialog = ({
     >
       <Stack gap="m">
         {props.errorMessage && <Banner tone="danger">{props.errorMessage}</Banner>}
+        {needsApproval && (
+          <Banner tone="info">
+            You saved this draft last, so another administrator has to publish it. They find it in the editor.
+          </Banner>
+        )}
         {props.onShowNewer && (
           <Banner tone="warning" title="Someone has changed the text since you opened this dialog">
             <Inline gap="s">

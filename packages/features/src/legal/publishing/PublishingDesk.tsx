@@ -155,6 +155,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           before={shown.policy.content}
           after={shown.stored}
           scheduled={scheduled}
+          needsApproval={shown.draft?.needsApproval === true}
           isPending={publish.isPending}
           errorMessage={
             publish.error && !isEditConflict(publish.error)
