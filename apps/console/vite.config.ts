@@ -26,8 +26,6 @@ const BASE = [
   'ui/src/Card/Card.tsx',
   'ui/src/EmptyState/EmptyState.tsx',
   'ui/src/ErrorState/ErrorState.tsx',
-  'ui/src/PageHeader/PageHeader.tsx',
-  'ui/src/Skeleton/Skeleton.tsx',
   'ui/src/overlay/lazyWithRetry.ts',
 ];
 
@@ -38,7 +36,8 @@ const BASE = [
 const JOBS: readonly (readonly string[])[] = [
   ['console/src/main.tsx', ...BASE],
   ['console/src/entries/SignIn.tsx', 'console/src/entries/SessionApp.tsx'],
-  ['ui/src/format/formatTimes.ts'],
+  // What public pages share with the console.
+  ['ui/src/format/formatTimes.ts', 'ui/src/PageHeader/PageHeader.tsx', 'ui/src/Skeleton/Skeleton.tsx'],
   ['console/src/routes/account.ts'],
   ['console/src/routes/policies.ts'],
   [
