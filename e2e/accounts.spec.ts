@@ -302,14 +302,15 @@ test("an administrator reads, marks and deletes a visitor's message", async ({ p
   };
   const unread = await unreadAt();
   await way.click();
+  // Without room for a pane, rows have the actions.
+  await page.setViewportSize({ width: 1100, height: 900 });
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await page.getByLabel('Search messages').fill(word);
   await expect(page).toHaveURL(`/messages?query=${word}`);
   const row = page.getByRole('row').filter({ hasText: word });
   await expect(row.getByText('Unread')).toBeVisible();
   await row.getByRole('link', { name: `Zoë ${word}` }).click();
-  // It has no subject.
-  const opened = page.getByRole('region', { name: 'Message', exact: true });
+  const opened = page.getByRole('dialog');
   await expect(opened.getByText('<b>How</b> can I export my habits?')).toBeVisible();
   await expect.poll(unreadAt).toBe(unread - 1);
   await page.goBack();
@@ -320,6 +321,7 @@ test("an administrator reads, marks and deletes a visitor's message", async ({ p
 
   // A change made in another tab shows when this tab gains focus.
   const elsewhere = await page.context().newPage();
+  await elsewhere.setViewportSize({ width: 1100, height: 900 });
   await elsewhere.goto(`/messages?query=${word}`);
   await elsewhere.getByRole('button', { name: /^Mark .*read/ }).click();
   await expect(elsewhere.getByRole('row').filter({ hasText: word }).getByText('Unread')).toHaveCount(0);

@@ -38,6 +38,8 @@ test('a deleted category and a deleted message are back after one press', async 
 
   const data = { firstName: 'Zoë', lastName: word, email: `${word}@example.org`, message: 'Hello' };
   await api.post('contact', { data });
+  // Without room for a pane, rows have the actions.
+  await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(`/messages?query=${word}`);
   await remove(page, `the message from Zoë ${word}`);
   await page.getByRole('button', { name: 'Undo' }).click();

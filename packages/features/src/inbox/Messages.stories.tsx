@@ -63,6 +63,9 @@ const meta = preview.meta({
   },
 });
 
+/** Without room for a pane, which has the actions of a row. */
+const TABLET = { viewport: { value: 'tablet' } };
+
 const findRow = () => screen.findByRole('link', { name: 'Zoë Müller' });
 
 const confirmDeletion = async () => {
@@ -104,10 +107,9 @@ export const FiltersByState = meta.story({
   },
 });
 
-/** Without room beside the list. */
 export const OpenedAsADialog = meta.story({
   args: { openId: ZOE },
-  globals: { viewport: { value: 'tablet' } },
+  globals: TABLET,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Export of my data' })).toBeVisible());
     await waitFor(() => expect(updates).toEqual([[ZOE, { isRead: true }]]));
@@ -133,6 +135,7 @@ export const Opened = meta.story({
 });
 
 export const Marked = meta.story({
+  globals: TABLET,
   play: async () => {
     await findRow();
     await userEvent.click(screen.getByRole('button', { name: /from Zoë Müller as read/ }));
@@ -140,8 +143,21 @@ export const Marked = meta.story({
   },
 });
 
+/** As high as in a list of mails, whatever they hold. */
+export const BesideTheList = meta.story({
+  args: { openId: ZOE },
+  play: async () => {
+    const headers = await screen.findAllByRole('rowheader');
+    const rows = headers.map((cell) => cell.parentElement as HTMLElement);
+    await expect(new Set(rows.map(({ clientHeight }) => clientHeight)).size).toBe(1);
+    await expect(rows[0]?.clientHeight).toBeLessThanOrEqual(79);
+    await expect(rows[0]).toHaveTextContent(/^Zoë Müller.*Assigned to me$/);
+  },
+});
+
 /** The second press counts while the first is pending. */
 export const MarkedTwoInARow = meta.story({
+  globals: TABLET,
   // Looks like `Ready`.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -163,6 +179,7 @@ export const MarkedTwoInARow = meta.story({
 });
 
 export const MarkFailed = meta.story({
+  globals: TABLET,
   beforeEach: ({ msw }) => {
     msw.use(http.put('/messages/{id}', ({ response }) => response.untyped(unreachable())));
   },
@@ -174,6 +191,7 @@ export const MarkFailed = meta.story({
 });
 
 export const Deleted = meta.story({
+  globals: TABLET,
   tags: ['state:messages:message'],
   play: async () => {
     await confirmDeletion();
@@ -185,6 +203,7 @@ export const Deleted = meta.story({
 });
 
 export const AlreadyDeleted = meta.story({
+  globals: TABLET,
   // Looks like `Deleted` but for one word.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -201,6 +220,7 @@ export const AlreadyDeleted = meta.story({
 });
 
 export const DeleteRefused = meta.story({
+  globals: TABLET,
   beforeEach: ({ msw }) => {
     msw.use(
       http.delete('/messages/{id}', ({ response }) =>

@@ -7,7 +7,7 @@ import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import { useRights } from '../shared/session/rights.ts';
-import { messageColumns, type MessageColumnsProps } from './messageColumns.tsx';
+import { messageColumns, type MessageColumnsProps, narrowMessageColumns } from './messageColumns.tsx';
 import type { MessageList } from './queries.ts';
 
 export interface MessagesViewProps extends MessageColumnsProps {
@@ -66,7 +66,7 @@ export const MessagesView = ({ list, deletion, openId, pane, ...props }: Message
             hasRowLinks
             list={list}
             markedId={openId || undefined}
-            columns={messageColumns(props, deleteButton)}
+            columns={pane ? narrowMessageColumns(props) : messageColumns(props, deleteButton)}
             emptyState={
               <EmptyState
                 icon="messages"

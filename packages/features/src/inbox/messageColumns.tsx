@@ -1,14 +1,17 @@
 import type { ReceivedMessage } from '@planner/api-client';
 import {
+  Avatar,
   Badge,
   formatTimeAgo,
   IconButton,
   Inline,
   Isolate,
   Link,
+  Skeleton,
   Stack,
   type TableColumn,
   Text,
+  VisuallyHidden,
 } from '@planner/ui';
 import { actionsColumn, type DeleteButtonProps } from '../shared/list/actionsColumn.tsx';
 import { Can } from '../shared/session/Can.tsx';
@@ -106,4 +109,65 @@ export const messageColumns = (
       </Can>
     ),
   }),
+];
+
+/** Three lines per message, for a list beside the open one, which has the actions. */
+export const narrowMessageColumns = ({
+  now,
+  getMessageHref,
+}: Omit<MessageColumnsProps, 'onMark'>): TableColumn<ReceivedMessage>[] => [
+  {
+    id: 'message',
+    header: 'Message',
+    isRowHeader: true,
+    loadingCell: (
+      <>
+        <Skeleton width="medium" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+      </>
+    ),
+    cell: (message) => {
+      const name = senderName(message);
+      const tone = message.answeredAt ? 'muted' : 'default';
+      const weight = message.isRead ? 'regular' : 'semibold';
+      return (
+        <>
+          <Text truncate title={name} tone={tone} weight={weight}>
+            <Link href={getMessageHref(message.id)} variant="plain">
+              {name}
+            </Link>
+            {!message.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
+          </Text>
+          <Text truncate tone={tone} weight={weight}>
+            {message.subject ?? 'No subject'}
+          </Text>
+          <Text truncate size="small" tone="muted" weight="regular">
+            {excerptOf(message.message)}
+          </Text>
+        </>
+      );
+    },
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    width: 'fit',
+    align: 'end',
+    phone: 'beside',
+    cell: ({ createdAt, answeredAt, assignee, isMine }) => (
+      <Stack gap="xxs" align="end">
+        <Text size="small" tone="muted" numeric>
+          <Isolate>{formatTimeAgo(createdAt, now)}</Isolate>
+        </Text>
+        {answeredAt && <Badge tone="positive">Answered</Badge>}
+        {!answeredAt && assignee && (
+          <>
+            <Avatar name={assignee} size="small" />
+            <VisuallyHidden>{isMine ? 'Assigned to me' : `Assigned to ${assignee}`}</VisuallyHidden>
+          </>
+        )}
+      </Stack>
+    ),
+  },
 ];
