@@ -672,6 +672,37 @@ export const FindAndReplace = meta.story({
   },
 });
 
+/** What is not in the text itself is replaced one by one. */
+export const FindInAddresses = meta.story({
+  args: {
+    value:
+      '<p>Acme: <a href="https://acme.example/terms" title="Terms of Acme">our terms</a>, <a href="https://acme.example/a-long-address-of-a-page-that-does-not-fit-into-the-bar-of-the-editor/in-any-width">more</a></p>',
+  },
+  beforeEach: async () => {
+    await import('./find/EditorFind.tsx');
+  },
+  play: async ({ canvas, args }) => {
+    await user.click(canvas.getByText('our terms'));
+    await user.keyboard('{Control>}f{/Control}');
+    await user.type(await canvas.findByRole('textbox', { name: 'Find' }), 'acme');
+    const list = canvas.getByRole('list', { name: 'Not in the text itself' });
+    await expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.slice(0, 30)),
+    ).toEqual([
+      'Title: Terms of AcmeShowReplac',
+      'Address: https://acme.example/',
+      'Address: https://acme.example/',
+    ]);
+    await user.type(canvas.getByRole('textbox', { name: 'Replace with' }), 'beta');
+    const [replace] = within(list).getAllByRole('button', { name: /^Replace: / });
+    await user.click(replace as HTMLElement);
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('title="Terms of beta"'));
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+
 const CONTRACT = `<h2>Terms of Acme</h2>
 <p>1. Scope</p>
 <p>1.1 These terms apply to <em>all</em> services.</p>

@@ -82,3 +82,55 @@ test('300 matches in 300 kB are replaced at once, as one undo step', () => {
   // With opening, saving and undoing, on a busy machine.
   expect(performance.now() - start).toBeLessThan(20_000);
 });
+
+const HELD = `<p>See <a href="https://acme.example/terms" title="Terms of Acme">our <strong>terms</strong></a>.</p>
+<p><img src="https://acme.example/logo.png" alt="Acme, since 1900"> and <img src="data:image/png;base64,acme" alt=""></p>
+<p>Acme</p>`;
+
+function openFind(html: string, text: string) {
+  const editor = makeEditor(html);
+  const target = findInEditor(editor);
+  const close = target.open(() => {});
+  target.find(query(text));
+  const attributes = () => target.status().attributes;
+  const end = () => {
+    close();
+    editor.destroy();
+  };
+  return { editor, target, attributes, end };
+}
+
+test('addresses, titles and alternative texts are listed, and replaced one by one', () => {
+  const { editor, target, attributes, end } = openFind(HELD, 'acme');
+  const listed = () => attributes().map(({ kind, text }) => `${kind} ${text}`);
+  expect(target.status().count).toBe(1);
+  expect(listed()).toEqual([
+    'title Terms of Acme',
+    'address https://acme.example/terms',
+    'address https://acme.example/logo.png',
+    'alternative Acme, since 1900',
+  ]);
+  target.replaceAll('Delta');
+  expect(save(editor)).toBe(HELD.replace('<p>Acme</p>', '<p>Delta</p>'));
+  for (let [first] = attributes(); first; [first] = attributes()) {
+    first.show();
+    const { from, to } = editor.state.selection;
+    expect(from).toBeLessThan(to);
+    expect(first.replace('$1')).toBe(true);
+  }
+  expect(save(editor))
+    .toBe(`<p>See <a href="https://$1.example/terms" title="Terms of $1">our <strong>terms</strong></a>.</p>
+<p><img src="https://$1.example/logo.png" alt="$1, since 1900"> and <img src="data:image/png;base64,acme" alt=""></p>
+<p>Delta</p>`);
+  // One step each.
+  editor.commands.undo();
+  expect(listed()).toEqual(['alternative Acme, since 1900']);
+  end();
+});
+
+test('an address that is not allowed stays', () => {
+  const { editor, attributes, end } = openFind('<p><a href="https://acme.example">x</a></p>', 'https');
+  expect(attributes()[0]?.replace('javascript')).toBe(false);
+  expect(save(editor)).toBe('<p><a href="https://acme.example">x</a></p>');
+  end();
+});
