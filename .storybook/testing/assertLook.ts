@@ -37,6 +37,9 @@ async function showDirection(look: Look, own: 'ltr' | 'rtl'): Promise<void> {
   if (root.dir === direction) return;
   root.dir = direction;
   turn(direction === own ? undefined : direction);
+  await nextFrame();
+  // Submenus were measured before the menus that they are beside had moved.
+  window.dispatchEvent(new Event('resize'));
   // One frame for measuring, one for what it moves.
   await nextFrame();
   await nextFrame();
