@@ -414,6 +414,7 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   await page.getByRole('button', { name: 'Show users' }).click();
   await expect(page).toHaveURL(/importId=/);
   await expect(page.getByText('1 user · page 1 of 1')).toBeVisible();
+  const importId = new URL(page.url()).searchParams.get('importId') ?? '';
   await page.getByRole('combobox', { name: 'Import' }).selectOption('All users');
   await expect(page).not.toHaveURL(/importId=/);
   await page.getByRole('button', { name: 'Show failed' }).click();
@@ -425,6 +426,13 @@ test('a file of users is imported in three presses; its bad rows come back as a 
   );
   const users = await (await api.get('users', { params: { query: word } })).json();
   expect(users.pagination.totalUsers).toBe(1);
+
+  await page.goto('/activity');
+  await page
+    .getByRole('link', { name: 'Show these users' })
+    .and(page.locator(`[href*="${importId}"]`))
+    .click();
+  await expect(page.getByText('1 user · page 1 of 1')).toBeVisible();
 });
 
 test('an export of HubSpot is imported without a question, with whole names', async ({ page }) => {

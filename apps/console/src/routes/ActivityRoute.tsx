@@ -1,4 +1,5 @@
 import { Activity } from '@planner/features/activity';
+import { paths } from '../paths.ts';
 import { useScreenParams } from '../shell/useScreen.ts';
 import type { Route } from './Route.ts';
 import { actorHref, subjectHrefs } from './subjectHrefs.ts';
@@ -7,7 +8,15 @@ import { actorHref, subjectHrefs } from './subjectHrefs.ts';
 const ActivityRoute = () => {
   const { params, onChange } = useScreenParams('activity');
 
-  return <Activity filters={params} hrefs={subjectHrefs} getActorHref={actorHref} onFilter={onChange} />;
+  return (
+    <Activity
+      filters={params}
+      hrefs={subjectHrefs}
+      getActorHref={actorHref}
+      getImportHref={(importId) => paths.allUsers({ importId })}
+      onFilter={onChange}
+    />
+  );
 };
 
 export const activity: Route = { Component: ActivityRoute };

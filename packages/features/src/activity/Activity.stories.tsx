@@ -18,6 +18,7 @@ const meta = preview.meta({
     filters: NO_FILTERS,
     onFilter: fn(),
     getActorHref: ({ actorId }) => `#user-${actorId}`,
+    getImportHref: (id) => `#import-${id}`,
     hrefs: {
       user: (id) => `#user-${id}`,
       habit: href,

@@ -54,10 +54,12 @@ export interface ActivityProps {
   onFilter: (change: Partial<ActivityFilters>, choice: HistoryChoice) => void;
   getActorHref: ActivityLinks['getActorHref'];
   hrefs: SubjectHrefs;
+  /** Where those are listed whom an import added or updated. */
+  getImportHref: (id: string) => string;
 }
 
 /** Who changed what, with filters, and undo where the server offers it. */
-export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityProps) => {
+export const Activity = ({ filters, onFilter, getActorHref, getImportHref, hrefs }: ActivityProps) => {
   const client = useApi();
   const queryClient = useQueryClient();
   const { from, to, query } = filters;
@@ -118,6 +120,9 @@ export const Activity = ({ filters, onFilter, getActorHref, hrefs }: ActivityPro
       isLoadingOlder={log.isFetchingNextPage}
       getActorHref={getActorHref}
       getSubjectHref={(entry) => subjectHref(entry, hrefs, deleted)}
+      getImportHref={({ kind, id }) =>
+        kind === 'usersImported' && offers('listUsers.importId') ? getImportHref(id) : undefined
+      }
       titleRef={title}
       undoingId={pendingIds[0]}
       onUndo={undoOne}

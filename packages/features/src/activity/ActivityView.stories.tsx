@@ -103,6 +103,7 @@ export const Tasks = meta.story({
       task(2, { kind: 'usersImported', detail: '295', ended: ended('taskCancelled', '100 of 295') }),
       task(3, { kind: 'usersDeleted', detail: '5240' }),
     ]),
+    getImportHref: ({ kind }) => (kind === 'usersImported' ? '#import' : undefined),
   },
   play: async ({ canvas }) => {
     const lines = tableOf(canvas).getAllByRole('rowheader');
@@ -110,7 +111,8 @@ export const Tasks = meta.story({
     await expect(lines[1]).toHaveTextContent(
       /^Deleted 9 of 10 usersSearch: “import11”Undone by amara.okafor@example.org at Nov 1[45], 2026, .+$/,
     );
-    await expect(lines[2]).toHaveTextContent(/^Imported 100 of 295 users, then cancelled$/);
+    await expect(lines[2]).toHaveTextContent(/^Imported 100 of 295 users, then cancelledShow these users$/);
+    await expect(canvas.getByRole('link', { name: 'Show these users' })).toHaveAttribute('href', '#import');
     await expect(lines[3]).toHaveTextContent(/^Started to delete 5,240 users$/);
   },
 });

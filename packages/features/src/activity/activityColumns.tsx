@@ -6,6 +6,7 @@ import {
   formatTimeAgo,
   Inline,
   Isolate,
+  Link,
   Stack,
   type TableColumn,
   Text,
@@ -22,6 +23,8 @@ export interface ActivityLinks {
   getSubjectHref: (entry: ActivityEntry) => string | undefined;
   /** Where the account of its actor is shown. */
   getActorHref: (entry: ActivityEntry) => string | undefined;
+  /** Where those are listed whom an import added or updated; undefined for other entries. */
+  getImportHref?: (entry: ActivityEntry) => string | undefined;
   onUndo: (entry: ActivityEntry) => void;
   /** What a task did to each of many. */
   renderParts?: (entry: ActivityEntry) => ReactNode;
@@ -39,6 +42,7 @@ export const activityColumns = ({
   now,
   getSubjectHref,
   getActorHref,
+  getImportHref,
   onUndo,
   undoingId,
   renderParts,
@@ -48,12 +52,20 @@ export const activityColumns = ({
     header: 'What',
     isRowHeader: true,
     phone: 'primary',
-    cell: (entry) => (
-      <Stack gap="xxs">
-        <EntryText entry={entry} href={getSubjectHref(entry)} />
-        {entry.hasParts && renderParts?.(entry)}
-      </Stack>
-    ),
+    cell: (entry) => {
+      const importHref = getImportHref?.(entry);
+      return (
+        <Stack gap="xxs">
+          <EntryText entry={entry} href={getSubjectHref(entry)} />
+          {importHref && (
+            <Text as="p">
+              <Link href={importHref}>Show these users</Link>
+            </Text>
+          )}
+          {entry.hasParts && renderParts?.(entry)}
+        </Stack>
+      );
+    },
   },
   {
     id: 'actor',

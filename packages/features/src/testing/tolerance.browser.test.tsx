@@ -293,6 +293,7 @@ const SCREENS: Screen[] = [
         filters={{ actor: '', subject: '', kind: '', groups: '', from: '', to: '', query: '' }}
         onFilter={nothing}
         getActorHref={href}
+        getImportHref={href}
         hrefs={subjects}
       />
     ),
