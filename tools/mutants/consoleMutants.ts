@@ -55,7 +55,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   subscriptionColumns('text={children}', 'text={label}', 'Copies'),
   tokensView('<CopyButton text={token}', '<CopyButton text={name}', 'Copies'),
   recoveryCodes('<CopyButton text={text}', '<CopyButton text={codes[0] ?? text}', 'KeepsTheCodes'),
-  recoveryCodes("'recovery-codes.txt'", "'codes.txt'", 'KeepsTheCodes'),
+  recoveryCodes("'recovery-codes'", "'codes'", 'KeepsTheCodes'),
   features('settings/factors/AddFactorView.tsx')('text={app.secret}', 'text={app.uri}', 'CopiesTheKey'),
   features('activity/activityColumns.tsx', 'ActivityView.stories.tsx')(
     'text={entry.requestId} label',

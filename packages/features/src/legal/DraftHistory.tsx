@@ -20,6 +20,7 @@ import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
+import { SCREENS } from './constants.ts';
 import { errorTexts, getPolicyDraftVersionQuery, listPolicyDraftVersionsQuery } from './queries.ts';
 import type { PolicyTextState } from './usePolicyText.ts';
 
@@ -113,6 +114,7 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
             {restored !== undefined && (
               <LazyPolicyDiff
                 label="Differences"
+                title={SCREENS[type].title}
                 before={restored}
                 after={other === 'draft' ? now : inForce}
               />

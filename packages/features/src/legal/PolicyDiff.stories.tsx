@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { catchSavedFiles } from '../testing/index.ts';
 import { PolicyDiff } from './PolicyDiff.tsx';
 
 const COMPLAINTS = 'You can complain to the Berlin Commissioner for Data Protection';
@@ -66,5 +67,18 @@ export const Equal = meta.story({
   args: { after: BEFORE },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There are no differences.')).toBeVisible();
+  },
+});
+
+/** The name of the file says of which text. */
+export const Downloads = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { title: 'Privacy Policy' },
+  play: async ({ canvas }) => {
+    const savedFiles = catchSavedFiles();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await expect(await savedFiles()).toEqual([
+      [expect.stringMatching(/^differences-privacy-policy-[\d-]{10}\.html$/), expect.any(String)],
+    ]);
   },
 });

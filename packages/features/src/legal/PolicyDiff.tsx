@@ -1,5 +1,6 @@
 import { Button, formatNumber, Inline, SegmentedControl, Stack, Text, TextDiff } from '@planner/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { fileNameOf } from '../shared/export/fileNameOf.ts';
 import { saveFile } from '../shared/export/saveFile.ts';
 import { diffTexts } from './diffTexts.ts';
 import { describeRows, isChange } from './redline/describeRows.ts';
@@ -9,6 +10,8 @@ import { REDLINE_STYLE, redlinePage } from './redline/redlinePage.ts';
 
 export interface PolicyDiffProps {
   label: string;
+  /** Name of the text, in that of a file. @default 'Legal text' */
+  title?: string;
   /** HTML, like `after`. */
   before: string;
   after: string;
@@ -39,7 +42,14 @@ const print = (page: string): void => {
   document.body.append(frame);
 };
 
-export const PolicyDiff = ({ label, before, after, isFilled, onShow }: PolicyDiffProps) => {
+export const PolicyDiff = ({
+  label,
+  title = 'Legal text',
+  before,
+  after,
+  isFilled,
+  onShow,
+}: PolicyDiffProps) => {
   const [view, setView] = useState('changes');
   const [step, setStep] = useState<number>();
   const rows = useMemo(() => redlineOf(before, after), [before, after]);
@@ -84,7 +94,10 @@ export const PolicyDiff = ({ label, before, after, isFilled, onShow }: PolicyDif
             <Button
               icon="export"
               onPress={() =>
-                saveFile(new Blob([page(REDLINE_STYLE)], { type: 'text/html' }), 'differences.html')
+                saveFile(
+                  new Blob([page(REDLINE_STYLE)], { type: 'text/html' }),
+                  fileNameOf('differences', [title], new Date(), 'html'),
+                )
               }
             >
               Download

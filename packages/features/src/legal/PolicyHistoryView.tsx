@@ -104,7 +104,12 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
       {versions.message && <Banner tone="danger">{versions.message}</Banner>}
       {props.errorMessage && <Banner tone="danger">{props.errorMessage}</Banner>}
       {contents.before !== undefined && contents.after !== undefined && (
-        <LazyPolicyDiff label="Differences" before={contents.before} after={contents.after} />
+        <LazyPolicyDiff
+          label="Differences"
+          title={props.title}
+          before={contents.before}
+          after={contents.after}
+        />
       )}
       <Inline gap="s">
         <Button

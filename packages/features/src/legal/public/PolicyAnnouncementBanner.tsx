@@ -17,7 +17,7 @@ const Difference = ({ type, content }: Pick<PolicyAnnouncementBannerProps, 'type
   const { data, error } = useApiQuery((signal) => getNextPolicy(client, type, { signal }));
   if (error) return <Text as="p">The new version could not be loaded. Try again later.</Text>;
   if (!data) return <Spinner label="Comparing..." />;
-  return <LazyPolicyDiff label="What changes" before={content} after={data.content ?? ''} />;
+  return <LazyPolicyDiff label="What changes" title={type} before={content} after={data.content ?? ''} />;
 };
 
 /** Says when the next version comes into force, and what it changes. */

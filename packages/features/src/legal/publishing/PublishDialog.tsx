@@ -84,6 +84,7 @@ export const PublishDialog = ({
       beside={
         <LazyPolicyDiff
           label="Differences from the text in force"
+          title={title}
           before={before}
           after={after}
           isFilled

@@ -99,13 +99,15 @@ export const Codes = meta.story({
 export const KeepsTheCodes = meta.story({
   // Looks like `Codes`.
   parameters: { chromatic: { disableSnapshot: true } },
-  render: ({ onClose }) => <RecoveryCodes codes={CODES} onClose={onClose} />,
+  render: ({ onClose }) => <RecoveryCodes codes={CODES} email="ada@example.org" onClose={onClose} />,
   play: async () => {
     const dialog = await findDialog('Store your recovery codes');
     const text = `${CODES.join('\n')}\n`;
     await expectCopied(dialog.getByRole('button', { name: 'Copy the recovery codes' }), text);
     const savedFiles = catchSavedFiles();
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
-    await expect(await savedFiles()).toEqual([['recovery-codes.txt', text]]);
+    await expect(await savedFiles()).toEqual([
+      [expect.stringMatching(/^recovery-codes-ada-example-org-[\d-]{10}\.txt$/), text],
+    ]);
   },
 });

@@ -1,13 +1,16 @@
 import { Button, CopyButton, Dialog, Inline, List, ListItem, Stack, Text } from '@planner/ui';
+import { fileNameOf } from '../../shared/export/fileNameOf.ts';
 import { saveFile } from '../../shared/export/saveFile.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
+  /** Of the account, in the name of the file. */
+  email?: string | undefined;
   onClose: () => void;
 }
 
 /** Shows new recovery codes, this once. One file instead of a data/view pair: nothing loads or fails. */
-export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, email = '', onClose }: RecoveryCodesProps) => {
   const text = `${codes.join('\n')}\n`;
   return (
     <Dialog
@@ -18,7 +21,14 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
+          <Button
+            onPress={() =>
+              saveFile(
+                new Blob([text], { type: 'text/plain' }),
+                fileNameOf('recovery-codes', [email], new Date(), 'txt'),
+              )
+            }
+          >
             Download
           </Button>
           <Button variant="primary" onPress={onClose}>

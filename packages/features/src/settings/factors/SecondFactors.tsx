@@ -7,7 +7,7 @@ import { useLoadState } from '../../shared/query/useLoadState.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { passkeyProblem } from '../../shared/session/passkeys.ts';
 import { createRecoveryCodesMutation, removeFactorMutation } from '../mutations.ts';
-import { errorTexts, listOwnFactorsQuery } from '../queries.ts';
+import { errorTexts, getOwnProfileQuery, listOwnFactorsQuery } from '../queries.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RenameFactor } from './RenameFactor.tsx';
@@ -22,6 +22,8 @@ export const SecondFactors = ({ onChange, ...view }: SecondFactorsProps) => {
   const client = useApi();
   const now = useServerNow()();
   const list = useQuery(listOwnFactorsQuery(client));
+  // As other cards have read it.
+  const { data: profile } = useQuery({ ...getOwnProfileQuery(client), enabled: false });
   const remove = useSave(removeFactorMutation(client));
   const codes = useSave(createRecoveryCodesMutation(client));
   const [adding, setAdding] = useState<SecondFactor['kind']>();
@@ -76,6 +78,7 @@ export const SecondFactors = ({ onChange, ...view }: SecondFactorsProps) => {
       {shownCodes && (
         <RecoveryCodes
           codes={shownCodes}
+          email={profile?.email}
           onClose={() => {
             setShownCodes(undefined);
             onChange();

@@ -11,11 +11,11 @@ import {
   type ExportOffers,
   type ExportQuery,
   type ExportSettings,
-  fileNameOf,
   readSettings,
   storeSettings,
   toQuery,
 } from './exportSettings.ts';
+import { fileNameOf } from './fileNameOf.ts';
 import { saveFile } from './saveFile.ts';
 
 export interface ExportChoices {

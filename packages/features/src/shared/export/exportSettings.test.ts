@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { canBeWorkbook, fileNameOf, readSettings, storeSettings, toQuery } from './exportSettings.ts';
+import { canBeWorkbook, readSettings, storeSettings, toQuery } from './exportSettings.ts';
+import { fileNameOf } from './fileNameOf.ts';
 
 const NOW = new Date(2026, 10, 6, 23, 59);
 
