@@ -81,6 +81,8 @@ export interface CheckOptions {
   readonly storyPaths?: readonly string[];
   /** Limits journeys to these tests. */
   readonly journeyTests?: readonly string[];
+  /** How often a failed test runs again. @default 1 */
+  readonly retries?: number;
 }
 
 /** In the order in which they start: fast ones first, then from the longest to the shortest, so that both lanes end together. */
@@ -91,9 +93,10 @@ export function createChecks({
   long = false,
   storyPaths,
   journeyTests = [],
+  retries = 1,
 }: CheckOptions): Check[] {
   // A failed test runs again, unless its picture is accepted. A missing picture is not written: the second try would find it.
-  const tries = update ? '--update' : '--retry=1 --update=none';
+  const tries = update ? '--update' : `--retry=${retries} --update=none`;
   const pictures = { VITE_VISUAL: hasPinnedBrowser ? '1' : undefined };
   const selection = storyPaths ? RELATED : '';
   const selectedStories = (storyPaths ?? []).join(' ');
@@ -151,12 +154,14 @@ export function createChecks({
 
 /** What is known about one component of the kit, in `folder`: its code, its tests, and its stories in both directions with their pictures. */
 export function componentChecks(folder: string, options: CheckOptions): Check[] {
-  const shared = new Set(['types browser', 'rules', 'stories']);
   const hasTests = globSync(`${folder}**/*.test.{ts,tsx}`, { cwd: root }).length > 0;
+  // No second try: every story of a new component lacks its pictures. Stories first: they take longest.
+  const checks = createChecks({ ...options, storyPaths: [folder], retries: 0 });
   return [
+    ...checks.filter(({ name }) => name === 'stories'),
     command('format', `oxfmt --check ${folder}`),
     command('lint', `oxlint --type-aware --deny-warnings ${folder}`),
-    ...(hasTests ? [vitest('tests', `--project unit --project editor ${folder} --retry=1`)] : []),
-    ...createChecks({ ...options, storyPaths: [folder] }).filter(({ name }) => shared.has(name)),
+    ...(hasTests ? [vitest('tests', `--project unit --project editor ${folder}`)] : []),
+    ...checks.filter(({ name }) => name === 'types browser' || name === 'rules'),
   ];
 }
