@@ -45,9 +45,19 @@ const JOBS: readonly (readonly string[])[] = [
     'console/src/routes/UsersRoute.tsx',
     'ui/src/Dialog/Dialog.tsx',
     'features/src/shared/format/foldText.ts',
+    'ui/src/Checkbox/Checkbox.css.ts',
   ],
-  // What forms and overlays share.
-  ['react-aria/dist/private/progress/useProgressBar.mjs'],
+  // What forms, overlays and the legal desk share.
+  [
+    'react-aria/dist/private/progress/useProgressBar.mjs',
+    'ui/src/SegmentedControl/SegmentedControl.tsx',
+    'ui/src/Checkbox/Checkbox.tsx',
+    'ui/src/Comparison/Comparison.tsx',
+    'ui/src/Select/Select.tsx',
+    'api-client/src/generated/operations/acceptances.ts',
+    'features/src/shared/export/saveFile.ts',
+    'console/src/unsaved/UnsavedChanges.tsx',
+  ],
   ['ui/src/overlay/overlays.ts', 'console/src/overlays.ts'],
   ['console/src/routes/overview.ts'],
   ['console/src/routes/categories.ts'],
