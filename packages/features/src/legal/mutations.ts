@@ -16,7 +16,6 @@ import {
   withdrawPolicyVersion,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { ExportQuery } from '../shared/export/exportSettings.ts';
 import { listPolicyDraftVersionsQuery, policyDeskQuery } from './queries.ts';
 
 /** Call it after each change of drafts and versions. */
@@ -119,19 +118,4 @@ export const withdrawPolicyVersionMutation = (client: ApiClient, type: PolicyTyp
     mutationFn: ({ version, reason }: { version: number; reason: string | null }) =>
       withdrawPolicyVersion(client, type, String(version), { reason }),
     onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
-  });
-
-/** Resolves to a CSV file. Takes the signal that aborts it. */
-export const exportAcceptancesMutation = (
-  client: ApiClient,
-  type: PolicyType,
-  { version, ...query }: ExportQuery & { version: number; state: 'accepted' | 'notAccepted' },
-  onProgress: (users: number) => void,
-) =>
-  mutationOptions({
-    mutationFn: async (signal: AbortSignal) => {
-      const { exportAcceptances } = await import('../shared/bulk.ts');
-      return exportAcceptances(client, type, String(version), query, { signal, onProgress });
-    },
-    meta: { isQuiet: true },
   });

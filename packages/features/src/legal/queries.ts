@@ -6,7 +6,6 @@ import {
   getPolicyDraft,
   getPolicyDraftVersion,
   getPolicyVersion,
-  listAcceptances,
   listPolicyDraftVersions,
   listPolicyVersions,
   type PolicyType,
@@ -24,7 +23,6 @@ export const errorTexts = {
   saveDraft: 'Failed to save the draft',
   publish: 'Failed to publish',
   withdraw: 'Failed to withdraw this version',
-  listAcceptances: 'Failed to fetch the acceptances',
 };
 
 /** Query of a legal text to edit. */
@@ -96,14 +94,3 @@ export const countAcceptancesQuery = (client: ApiClient, type: PolicyType) =>
     queryKey: ['countAcceptances', type] as const,
     queryFn: ({ signal }) => countAcceptances(client, type, { signal }),
   });
-
-/** Newest accounts first. */
-export const listAcceptancesQuery = (
-  client: ApiClient,
-  type: PolicyType,
-  version: number,
-  state: 'accepted' | 'notAccepted',
-) =>
-  logQueryOptions(['listAcceptances', type, version, state] as const, ({ cursor, signal }) =>
-    listAcceptances(client, type, String(version), { state, limit: 50, cursor }, { signal }),
-  );

@@ -94,7 +94,6 @@ export function findInHtml(view: EditorView): FindTarget {
         current: ranges.findIndex((range) => isSelected(view, range)) + 1,
         count: ranges.length,
         preserved: 0,
-        attributes: [],
       };
     },
   };

@@ -34,6 +34,12 @@ export const lateEnglish = {
       picture: 'Pictures of other sites were not loaded; links stand in their place',
     })[kind],
   pasteQuote: (text: string) => `“${text}”`,
+  // Addresses of links and pictures, titles and alternative texts with the words that are searched for.
+  foundElsewhere: 'Not in the text itself',
+  foundAddress: 'Address',
+  foundTitle: 'Title',
+  foundAlternative: 'Alternative text',
+  foundNotAllowed: 'This address is not allowed',
   showPlace: 'Show',
   keepAsMarks: 'Keep as marks',
   acceptRevisions: 'Accept all',

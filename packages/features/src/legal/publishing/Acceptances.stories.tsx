@@ -1,7 +1,9 @@
+import { createApiClient } from '@planner/api-client';
 import { http } from '@planner/api-client/testing';
 import { expect, userEvent } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { withProviders } from '../../testing/index.ts';
+import { listPolicyVersionsQuery } from '../queries.ts';
 import { Acceptances } from './Acceptances.tsx';
 
 const person = (name: string, version: number | null) => ({
@@ -20,7 +22,11 @@ const meta = preview.meta({
   decorators: [withProviders],
   // `AcceptancesView` has the pictures.
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { type: 'privacy' as const, inForce: 3 },
+  args: {
+    type: 'privacy' as const,
+    inForce: 3,
+    versionsQuery: listPolicyVersionsQuery(createApiClient(), 'privacy'),
+  },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get('/policies/{type}/versions/{version}/users', ({ params, query, response }) => {

@@ -3,14 +3,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
-import { exportAcceptancesMutation } from '../mutations.ts';
-import { errorTexts, listAcceptancesQuery, listPolicyVersionsQuery } from '../queries.ts';
+import type { listPolicyVersionsQuery } from '../queries.ts';
 import { AcceptancesView } from './AcceptancesView.tsx';
+import { exportAcceptancesMutation } from './mutations.ts';
+import { listAcceptancesQuery } from './queries.ts';
 
 export interface AcceptancesProps {
   type: PolicyType;
   /** The version that is listed first. */
   inForce: number;
+  /** From the desk, so that its queries don't become a file of their own. */
+  versionsQuery: ReturnType<typeof listPolicyVersionsQuery>;
 }
 
 /** In the order of the file. */
@@ -25,16 +28,16 @@ const EXPORT_COLUMNS = [
 ];
 
 /** Lists and exports acceptances by version. */
-export const Acceptances = ({ type, inForce }: AcceptancesProps) => {
+export const Acceptances = ({ type, inForce, versionsQuery }: AcceptancesProps) => {
   const client = useApi();
   const [version, setVersion] = useState(inForce);
   const [isAccepted, setAccepted] = useState(true);
-  const versions = useInfiniteQuery(listPolicyVersionsQuery(client, type));
+  const versions = useInfiniteQuery(versionsQuery);
   const state = isAccepted ? 'accepted' : 'notAccepted';
   const list = useInfiniteQuery(listAcceptancesQuery(client, type, version, state));
   return (
     <AcceptancesView
-      {...useLoadState(list, errorTexts.listAcceptances)}
+      {...useLoadState(list, 'Failed to fetch the acceptances')}
       versions={(versions.data ?? []).filter((one) => one.state !== 'scheduled' && one.state !== 'cancelled')}
       version={version}
       isAccepted={isAccepted}

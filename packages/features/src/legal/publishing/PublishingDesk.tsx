@@ -5,7 +5,7 @@ import {
   type PolicyVersion,
   type PolicyVersionContent,
 } from '@planner/api-client';
-import { Dialog } from '@planner/ui';
+import { Banner, CenteredSpinner, Dialog, lazyWithRetry } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
@@ -14,11 +14,15 @@ import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { SCREENS } from '../constants.ts';
 import { publishPolicyMutation, withdrawPolicyVersionMutation } from '../mutations.ts';
-import { countAcceptancesQuery, errorTexts } from '../queries.ts';
+import { countAcceptancesQuery, errorTexts, listPolicyVersionsQuery } from '../queries.ts';
 import { baseOf, type PolicyTextState, type TextBase } from '../usePolicyText.ts';
-import { Acceptances } from './Acceptances.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
+
+const LazyAcceptances = lazyWithRetry(async () => (await import('./Acceptances.tsx')).Acceptances, {
+  Pending: () => <CenteredSpinner label="Loading acceptances..." />,
+  Fallback: () => <Banner tone="danger">Failed to fetch the acceptances</Banner>,
+});
 
 export interface PublishingDeskProps {
   type: PolicyType;
@@ -123,7 +127,11 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           size="large"
           title={`Acceptances of ${SCREENS[type].title}`}
         >
-          <Acceptances type={type} inForce={desk.inForce.version} />
+          <LazyAcceptances
+            type={type}
+            inForce={desk.inForce.version}
+            versionsQuery={listPolicyVersionsQuery(client, type)}
+          />
         </Dialog>
       )}
       {rescheduled && base && (

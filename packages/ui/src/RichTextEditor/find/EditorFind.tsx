@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import type { Mark, Node } from '@tiptap/pm/model';
-import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import {
   findNext,
   findPrev,
@@ -11,16 +10,9 @@ import {
   setSearchState,
 } from 'prosemirror-search';
 import { useState } from 'react';
-import type { LinkOptions } from '../extensions/marks.ts';
-import type { ImageOptions, VideoOptions } from '../extensions/media.ts';
 import { FindBar, type FindBarProps } from './FindBar.tsx';
-import {
-  type FindTarget,
-  type FoundAttribute,
-  matcherOf,
-  MAX_SELECTED_CHARACTERS,
-  patternOf,
-} from './FindTarget.ts';
+import { type FindTarget, matcherOf, MAX_SELECTED_CHARACTERS, patternOf } from './FindTarget.ts';
+import { findAttributes, type FoundAttribute, FoundAttributes } from './FoundAttributes.tsx';
 
 /** Visible text of source that the editor does not show as text. */
 const textOfSource = (html: string): string =>
@@ -49,76 +41,8 @@ function replaceText(tr: Transaction, { from, to }: { from: number; to: number }
   tr.replaceWith(first, last, tr.doc.type.schema.text(text, marks));
 }
 
-const KINDS = { href: 'address', src: 'address', title: 'title', alt: 'alternative' } as const;
-
-/** A node that is no text, or all text with a mark, such as a link. */
-interface Holder {
-  of: Node | Mark;
-  from: number;
-  to: number;
-}
-
-function holdersIn(doc: Node): Holder[] {
-  const holders: Holder[] = [];
-  const last = new Map<string, Holder>();
-  doc.descendants((node, from) => {
-    const to = from + node.nodeSize;
-    if (!node.isText) holders.push({ of: node, from, to });
-    for (const mark of node.marks) {
-      const before = last.get(mark.type.name);
-      if (before?.to === from && mark.eq(before.of as Mark)) before.to = to;
-      else {
-        const holder = { of: mark, from, to };
-        last.set(mark.type.name, holder);
-        holders.push(holder);
-      }
-    }
-  });
-  return holders;
-}
-
-/** Whether the editor takes an address. */
-function isAllowed(editor: Editor, { type }: Node | Mark, address: string): boolean {
-  const { options } = editor.extensionManager.extensions.find(({ name }) => name === type.name) ?? {};
-  if (type.name === 'link') return (options as LinkOptions).toAllowedLink(address) === address.trim();
-  if (type.name === 'video') return (options as VideoOptions).toVideoEmbed(address) === address;
-  return type.name !== 'image' || (options as ImageOptions).isAllowedImage(address);
-}
-
-/** Addresses, titles and alternative texts with a match. */
-function attributesIn(editor: Editor, matcher: RegExp): FoundAttribute[] {
-  const { view, state } = editor;
-  return holdersIn(state.doc).flatMap(({ of, from, to }) => {
-    const passthrough = (of.attrs['passthrough'] ?? {}) as Record<string, string>;
-    const show = () => {
-      const { tr } = state;
-      const isNode = 'nodeSize' in of && NodeSelection.isSelectable(of);
-      tr.setSelection(isNode ? NodeSelection.create(tr.doc, from) : TextSelection.create(tr.doc, from, to));
-      view.dispatch(tr.scrollIntoView());
-    };
-    return Object.entries({ ...passthrough, ...of.attrs }).flatMap(([name, text]): FoundAttribute[] => {
-      const kind = Object.hasOwn(KINDS, name) ? KINDS[name as keyof typeof KINDS] : undefined;
-      if (!kind || typeof text !== 'string' || text.startsWith('data:') || text.search(matcher) < 0)
-        return [];
-      const replace = (by: string) => {
-        const changed = text.replaceAll(matcher, () => by);
-        if (kind === 'address' && !isAllowed(editor, of, changed)) return false;
-        const attrs = Object.hasOwn(passthrough, name)
-          ? { ...of.attrs, passthrough: { ...passthrough, [name]: changed } }
-          : { ...of.attrs, [name]: changed };
-        const { tr } = state;
-        if ('nodeSize' in of) tr.setNodeMarkup(from, undefined, attrs);
-        else tr.removeMark(from, to, of).addMark(from, to, of.type.create(attrs));
-        view.dispatch(closeHistory(tr));
-        return true;
-      };
-      return [{ kind, text, show, replace }];
-    });
-  });
-}
-
 /** Finds in a `RichTextEditor`. Marks are decorations: the text stays as it is. */
-export function findInEditor(editor: Editor): FindTarget {
+export function findInEditor(editor: Editor): FindTarget & { attributes: () => FoundAttribute[] } {
   const { view } = editor;
   let matcher: RegExp | undefined;
   const matches = () => getMatchHighlights(editor.state).find();
@@ -144,6 +68,7 @@ export function findInEditor(editor: Editor): FindTarget {
     return count;
   };
   return {
+    attributes: () => (matcher ? findAttributes(editor, matcher) : []),
     open: (onChange) => {
       editor.registerPlugin(search());
       editor.on('transaction', onChange);
@@ -195,7 +120,6 @@ export function findInEditor(editor: Editor): FindTarget {
         current: found.findIndex(isSelected) + 1,
         count: found.length,
         preserved: countPreserved(),
-        attributes: matcher ? attributesIn(editor, matcher) : [],
       };
     },
   };
@@ -207,5 +131,13 @@ interface EditorFindProps extends Omit<FindBarProps, 'target'> {
 
 export function EditorFind({ editor, ...props }: EditorFindProps) {
   const [target] = useState(() => findInEditor(editor));
-  return <FindBar {...props} target={target} />;
+  return (
+    <FindBar
+      {...props}
+      target={target}
+      renderBelow={(by) => (
+        <FoundAttributes attributes={target.attributes()} by={by} isReadOnly={props.isReadOnly} />
+      )}
+    />
+  );
 }

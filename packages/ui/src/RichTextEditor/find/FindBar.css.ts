@@ -23,32 +23,13 @@ export const input = componentStyle({ flex: '1 1 8rem', inlineSize: 'auto', minI
 
 export const status = componentStyle({ ...quiet, marginInlineStart: vars.space.xs });
 
-export const attributes = componentStyle({ flex: '1 1 100%', minInlineSize: 0 });
-
-export const caption = componentStyle({ ...quiet, paddingInline: vars.space.xxs });
-
-export const list = componentStyle({
-  maxBlockSize: '9rem',
-  margin: 0,
-  // For the focus ring.
-  padding: `0 ${vars.space.xxs}`,
-  listStyle: 'none',
-  overflowY: 'auto',
-});
-
-export const attribute = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xxs,
-  paddingBlock: vars.space.xxs,
-});
-
-export const text = componentStyle({
-  flex: 1,
+export const below = componentStyle({
+  flex: '1 1 100%',
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  maxBlockSize: '10rem',
+  // For the focus ring.
+  paddingInline: vars.space.xxs,
+  overflowY: 'auto',
 });
 
 const match = {

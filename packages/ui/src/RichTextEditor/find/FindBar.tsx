@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../Button/Button.tsx';
 import * as field from '../../field/field.css.ts';
 import { IconButton } from '../../IconButton/IconButton.tsx';
@@ -10,23 +18,21 @@ import * as styles from './FindBar.css.ts';
 import { findEnglish } from './findEnglish.ts';
 import type { FindQuery, FindTarget } from './FindTarget.ts';
 
-/** More take long to draw, and come up as these are replaced. */
-const MAX_LISTED = 100;
-
 export interface FindBarProps {
   /** Name of the text. */
   label: string;
   target: FindTarget;
   /** Nothing can be replaced. */
   isReadOnly: boolean;
+  /** Shown below. @param by what to replace with */
+  renderBelow?: (by: string) => ReactNode;
   /** Return the focus to the text. */
   onClose: () => void;
 }
 
 /** Finds and replaces in a text: Enter goes on, Shift+Enter back, Escape closes. */
-export function FindBar({ label, target, isReadOnly, onClose }: FindBarProps) {
+export function FindBar({ label, target, isReadOnly, renderBelow, onClose }: FindBarProps) {
   const words = useContext(WordsContext)?.findBar ?? findEnglish;
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<FindQuery>(() => ({
     text: target.selectedText(),
@@ -36,8 +42,7 @@ export function FindBar({ label, target, isReadOnly, onClose }: FindBarProps) {
   const [by, setBy] = useState('');
   const [status, setStatus] = useState(target.status);
   const [replaced, setReplaced] = useState<number>();
-  const [isRefused, setRefused] = useState(false);
-  const { current, count, preserved, attributes } = status;
+  const { current, count, preserved } = status;
 
   const begin = useEffectEvent(() => {
     target.find(query);
@@ -52,7 +57,6 @@ export function FindBar({ label, target, isReadOnly, onClose }: FindBarProps) {
     const next = { ...query, ...change };
     setQuery(next);
     setReplaced(undefined);
-    setRefused(false);
     target.find(next);
   };
 
@@ -81,7 +85,6 @@ export function FindBar({ label, target, isReadOnly, onClose }: FindBarProps) {
       query.text !== '' &&
       (count === 0 ? words.nothing : words.status(`${current}`, `${count}`)),
     preserved > 0 && words.preserved(preserved),
-    isRefused && words.notAllowed,
   ];
   const inputClass = `${field.control} ${field.inBar} ${styles.input}`;
   return (
@@ -130,36 +133,7 @@ export function FindBar({ label, target, isReadOnly, onClose }: FindBarProps) {
           {option('isWholeWord', words.wholeWords)}
           <output className={styles.status}>{news.filter(Boolean).join(' · ')}</output>
         </div>
-        {attributes.length > 0 && (
-          <div className={styles.attributes}>
-            <span id={id} className={styles.caption}>
-              {words.attributes}
-            </span>
-            <ul aria-labelledby={id} className={styles.list}>
-              {attributes.slice(0, MAX_LISTED).map(({ kind, text, ...attribute }, index) => (
-                // Equal ones are in the order of the text.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index} className={styles.attribute}>
-                  <span className={styles.text}>
-                    {words[kind]}: <bdi>{text}</bdi>
-                  </span>
-                  <Button size="small" aria-label={`${words.show}: ${text}`} onPress={attribute.show}>
-                    {words.show}
-                  </Button>
-                  {!isReadOnly && (
-                    <Button
-                      size="small"
-                      aria-label={`${words.replaceOne}: ${text}`}
-                      onPress={() => setRefused(!attribute.replace(by))}
-                    >
-                      {words.replaceOne}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {renderBelow?.(by)}
       </div>
     </search>
   );

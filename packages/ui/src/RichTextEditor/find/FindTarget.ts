@@ -5,24 +5,12 @@ export interface FindQuery {
   isWholeWord: boolean;
 }
 
-/** A text that is not in the flow of the text, with a match. */
-export interface FoundAttribute {
-  kind: 'address' | 'title' | 'alternative';
-  text: string;
-  /** Selects what has it. */
-  show: () => void;
-  /** Replaces the matches in it, as one undo step. Returns false if the result is not allowed there. */
-  replace: (by: string) => boolean;
-}
-
 export interface FindStatus {
   /** Place of the selected match, from 1; 0 if none is selected. */
   current: number;
   count: number;
   /** Matches in what cannot be edited here. */
   preserved: number;
-  /** In the order of the text. `replaceAll` leaves them as they are. */
-  attributes: readonly FoundAttribute[];
 }
 
 /** A text that `FindBar` searches. */

@@ -92,7 +92,7 @@ function openFind(html: string, text: string) {
   const target = findInEditor(editor);
   const close = target.open(() => {});
   target.find(query(text));
-  const attributes = () => target.status().attributes;
+  const { attributes } = target;
   const end = () => {
     close();
     editor.destroy();
@@ -105,10 +105,10 @@ test('addresses, titles and alternative texts are listed, and replaced one by on
   const listed = () => attributes().map(({ kind, text }) => `${kind} ${text}`);
   expect(target.status().count).toBe(1);
   expect(listed()).toEqual([
-    'title Terms of Acme',
-    'address https://acme.example/terms',
-    'address https://acme.example/logo.png',
-    'alternative Acme, since 1900',
+    'foundTitle Terms of Acme',
+    'foundAddress https://acme.example/terms',
+    'foundAddress https://acme.example/logo.png',
+    'foundAlternative Acme, since 1900',
   ]);
   target.replaceAll('Delta');
   expect(save(editor)).toBe(HELD.replace('<p>Acme</p>', '<p>Delta</p>'));
@@ -124,7 +124,7 @@ test('addresses, titles and alternative texts are listed, and replaced one by on
 <p>Delta</p>`);
   // One step each.
   editor.commands.undo();
-  expect(listed()).toEqual(['alternative Acme, since 1900']);
+  expect(listed()).toEqual(['foundAlternative Acme, since 1900']);
   end();
 });
 

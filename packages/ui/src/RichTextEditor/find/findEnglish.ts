@@ -19,11 +19,4 @@ export const findEnglish = {
     count === 1
       ? '1 more in preserved content. Edit its HTML to change it.'
       : `${count} more in preserved content. Edit its HTML to change them.`,
-  // Lists addresses of links and pictures, titles and alternative texts.
-  attributes: 'Not in the text itself',
-  address: 'Address',
-  title: 'Title',
-  alternative: 'Alternative text',
-  show: 'Show',
-  notAllowed: 'This address is not allowed',
 };
