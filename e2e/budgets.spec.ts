@@ -57,7 +57,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'legal editor': {
     path: '/legal/privacy-policy',
-    budgetBytes: 420_000,
+    budgetBytes: 390_000,
     last: (page) =>
       page.getByRole('textbox', { name: 'Privacy Policy' }).getByText('What this policy covers'),
     isSignedIn: true,

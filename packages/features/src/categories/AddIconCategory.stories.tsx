@@ -157,10 +157,8 @@ export const Cancelled = meta.story({
   },
   play: async ({ args }) => {
     await submit();
-    await expect(await screen.findByRole('progressbar', { name: 'Uploading icons' })).toHaveAttribute(
-      'aria-valuenow',
-      '30',
-    );
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading icons' });
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '30'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(screen.getByText('Upload cancelled. Nothing was saved.')).toBeVisible());
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();

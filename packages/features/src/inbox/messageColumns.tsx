@@ -128,21 +128,20 @@ export const narrowMessageColumns = ({
       </>
     ),
     cell: (message) => {
-      const name = senderName(message);
       const tone = message.answeredAt ? 'muted' : 'default';
       const weight = message.isRead ? 'regular' : 'semibold';
       return (
         <>
-          <Text truncate title={name} tone={tone} weight={weight}>
+          <Text as="p" tone={tone} weight={weight}>
             <Link href={getMessageHref(message.id)} variant="plain">
-              {name}
+              <Isolate>{senderName(message)}</Isolate>
             </Link>
             {!message.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
           </Text>
-          <Text truncate tone={tone} weight={weight}>
+          <Text as="p" truncate tone={tone} weight={weight}>
             {message.subject ?? 'No subject'}
           </Text>
-          <Text truncate size="small" tone="muted" weight="regular">
+          <Text as="p" truncate size="small" tone="muted" weight="regular">
             {excerptOf(message.message)}
           </Text>
         </>

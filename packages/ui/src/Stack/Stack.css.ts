@@ -53,15 +53,15 @@ export const columns = {
   4: componentStyle({ gridTemplateColumns: fourTwoOne('48rem', '32rem') }),
   cards: componentStyle({ gridTemplateColumns: fourTwoOne('56rem', '17rem') }),
   mainAside: componentStyle({ display: 'flex', flexWrap: 'wrap' }),
-  listPane: componentStyle({
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 24.5rem) minmax(0, 1fr)' } },
-  }),
+  listPane: componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'start' }),
 };
 
-// The pane stays in view while the list scrolls.
+componentRule(`.${columns.listPane} > :first-child`, { flex: '0 1 24.5rem', minInlineSize: 0 });
+
+// The pane stays in view while the list scrolls. Below the list, where large letters leave no room beside it.
 componentRule(`.${columns.listPane} > :last-child`, {
+  flex: '1 1 26rem',
+  minInlineSize: 0,
   '@media': {
     [media.wide]: {
       position: 'sticky',
