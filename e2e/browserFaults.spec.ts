@@ -157,11 +157,10 @@ test.describe('an administrator who loses the role', () => {
     const person = await addUser({ role: 'admin', password });
     await page.goto('/finances/add-category');
     await signIn(page, { email: person.email, password });
-    await expect(page).toHaveURL('/finances/add-category');
-    await api.put(`users/${person.id}`, { data: { name: person.name, role: 'user' } });
-
     const name = page.getByRole('textbox', { name: 'Category Name' });
     await name.fill('Kept');
+    await api.put(`users/${person.id}`, { data: { name: person.name, role: 'user' } });
+
     await name.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Log in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -294,7 +294,8 @@ describe('in the outbox', () => {
       isTerminal: true,
     });
     await outbox.send(MAIL, ID);
-    await outbox.send({ ...MAIL, link: undefined }, ID);
+    // Another id: both may be sent in the same millisecond.
+    await outbox.send({ ...MAIL, link: undefined }, `${ID}2`);
     const names = await readdir(path.join(folder, 'new', 'outbox'));
     expect(names).toHaveLength(2);
     const [first = '', second = ''] = names
