@@ -192,13 +192,13 @@ const conditionsFor = async (engine: Searched, words: readonly string[]): Promis
 /** Positions of the newest entries of each kind. Each is read by an index of kinds, however rare the kind is. */
 const newestOf = (
   kinds: readonly ActivityKind[],
-  conditions: readonly RawBuilder<boolean>[],
+  conditionsOf: (kind: ActivityKind) => readonly RawBuilder<boolean>[],
   limit: number,
 ): RawBuilder<never> => {
   const queries = kinds.map(
     (kind) => sql`
       select position from (
-        select position from activity where ${sql.join([sql`kind = ${kind}`, ...conditions], sql` and `)}
+        select position from activity where ${sql.join([sql`kind = ${kind}`, ...conditionsOf(kind)], sql` and `)}
         order by position desc limit ${limit}
       ) as newest`,
   );
@@ -228,18 +228,22 @@ export const readEntries = async (
     ...(from ? [sql<boolean>`position >= ${lowestAt(from.getTime())}`] : []),
     ...(to ? [sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`] : []),
     ...(last === undefined ? [] : [isBefore(last)]),
-    ...(isFolded ? [sql<boolean>`(kind <> 'changeUndone' or refers_to is null)`] : []),
   ];
   const isOther = actor || subject || words.length > 0 || (partOf && partOf !== 'none');
   if (kinds) {
-    const [read, conditions] = areLines
-      ? [kinds.filter((one) => !ENDS.has(one)), [...range, sql<boolean>`part_of is null`]]
-      : [kinds, range];
+    const read = areLines ? kinds.filter((one) => !ENDS.has(one)) : kinds;
+    // PostgreSQL reads all lines for a kind that has none, if it needs more of them than their index has.
+    const conditionsOf = (one: ActivityKind) => [
+      ...range,
+      ...(areLines ? [sql<boolean>`part_of is null`] : []),
+      ...(isFolded && one === 'changeUndone' ? [sql<boolean>`refers_to is null`] : []),
+    ];
     found = isOther
       ? found.where('kind', 'in', kinds)
-      : found.where('position', 'in', newestOf(read, conditions, limit));
+      : found.where('position', 'in', newestOf(read, conditionsOf, limit));
   }
   for (const condition of range) found = found.where(condition);
+  if (isFolded) found = found.where(sql<boolean>`(kind <> 'changeUndone' or refers_to is null)`);
   if (partOf && partOf !== 'none') found = found.where('part_of', '=', partOf);
   const page = found.orderBy('position', 'desc').limit(limit);
   const lines = areLines ? page.where(isLine) : page;
