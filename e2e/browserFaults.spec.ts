@@ -193,6 +193,7 @@ test('offline, a save fails and keeps the input; back online, lists refetch', as
   await expect(page.getByText(email)).toBeVisible();
 
   await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
   await page.clock.runFor(6000);
   const again = page.waitForRequest(/\/api\/v1\/users(\?|$)/);
   await context.setOffline(false);
