@@ -101,10 +101,11 @@ const entryColumns = [
     (select min(at) from undo_items where activity_id = activity.id),
     (select at from undo_items where activity_id = activity.part_of and item_id = cast(activity.subject_id as text))
   )`.as('undo_at'),
-  // Not `exists`, for which PostgreSQL would read all parts of all tasks.
-  sql<0 | 1>`coalesce((select 1 from activity as part where part.part_of = activity.id limit 1), 0)`.as(
-    'has_parts',
-  ),
+  // Not `exists`, for which PostgreSQL would read all parts of all tasks; `between` and the order for `newestOf`'s reason.
+  sql<0 | 1>`coalesce((
+    select 1 from activity as part where part.part_of between activity.id and activity.id
+    order by part.part_of, part.position limit 1
+  ), 0)`.as('has_parts'),
 ] as const;
 
 export const selectEntries = (db: Db) => db.selectFrom('activity').select(entryColumns);
@@ -189,6 +190,7 @@ const conditionsFor = async (engine: Searched, words: readonly string[]): Promis
   ];
 };
 
+// `between` and the order leave PostgreSQL only the index of kinds. For an equal kind it may read all entries instead, in order.
 /** Positions of the newest entries of each kind. Each is read by an index of kinds, however rare the kind is. */
 const newestOf = (
   kinds: readonly ActivityKind[],
@@ -198,8 +200,8 @@ const newestOf = (
   const queries = kinds.map(
     (kind) => sql`
       select position from (
-        select position from activity where ${sql.join([sql`kind = ${kind}`, ...conditionsOf(kind)], sql` and `)}
-        order by position desc limit ${limit}
+        select position from activity where ${sql.join([sql`kind between ${kind} and ${kind}`, ...conditionsOf(kind)], sql` and `)}
+        order by kind desc, position desc limit ${limit}
       ) as newest`,
   );
   return sql<never>`(${sql.join(queries, sql` union all `)})`;

@@ -1,0 +1,46 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { kindsOf } from '../../src/activity/kinds.ts';
+import { readEntries } from '../../src/activity/list.ts';
+import type { Database } from '../../src/platform/db/schema.ts';
+import { createTestDatabase } from '../support/createTestDatabase.ts';
+import { startTestApi, type TestApi } from '../support/startTestApi.ts';
+
+let api: TestApi;
+let pool: Pool;
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  api = await startTestApi({ database });
+  pool = new Pool({ connectionString: database.databaseUrl, max: 1 });
+});
+afterEach(async () => {
+  await pool.end();
+  await api.stop();
+});
+
+/** As a year leaves them: many lines, and kinds that only parts of tasks have. */
+const addEntries = `
+  insert into activity (id, position, at, kind, is_security, changes, address, network, request_id, search, part_of)
+  select gen_random_uuid(), 1000000 + n, '2026-05-04T10:00:00.000Z',
+    case when n % 10 = 0 then 'roleChanged' else 'userUpdated' end, 0, '[]', '', '', '', repeat('text ', 40),
+    case when n % 10 = 0 then '019df2a4-0a80-7000-8000-000000000001'::uuid end
+  from generate_series(1, 30000) as n`;
+
+test('neither a kind that has no line nor parts of an entry are looked for among all entries', async () => {
+  await pool.query(addEntries);
+  await pool.query('vacuum (analyze) activity');
+  const sent: CompiledQuery[] = [];
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query) });
+  const engine = { ...api.engine, db, readPool: db };
+  const rows = await readEntries(engine, { kinds: kindsOf('changes'), partOf: 'none' }, undefined, 51);
+  expect(rows).toHaveLength(51);
+  const [query] = sent;
+  const plan = await pool.query(`explain (analyze, format json) ${query?.sql}`, [
+    ...(query?.parameters ?? []),
+  ]);
+  const text = JSON.stringify(plan.rows);
+  const removed = [...text.matchAll(/"Rows Removed by Filter":(\d+)/g)].map(([, count]) => Number(count));
+  expect(removed.filter((count) => count > 100)).toEqual([]);
+});
