@@ -59,6 +59,9 @@ const ENDS: ReadonlySet<ActivityKind> = new Set(['taskEnded', 'taskCancelled']);
 /** Literally, as the condition of the index says it. */
 const isLine = sql<boolean>`part_of is null and kind not in ('taskEnded', 'taskCancelled')`;
 
+/** Not told by the line of what was undone. */
+const isUnfolded = sql<boolean>`(kind <> 'changeUndone' or refers_to is null)`;
+
 /** The latest time whose position fits the column. */
 const MAX_MS = Date.UTC(2200);
 
@@ -190,26 +193,9 @@ const conditionsFor = async (engine: Searched, words: readonly string[]): Promis
   ];
 };
 
-// `between` and the order leave PostgreSQL only the index of kinds. For an equal kind it may read all entries instead, in order.
-/** Positions of the newest entries of each kind. Each is read by an index of kinds, however rare the kind is. */
-const newestOf = (
-  kinds: readonly ActivityKind[],
-  conditionsOf: (kind: ActivityKind) => readonly RawBuilder<boolean>[],
-  limit: number,
-): RawBuilder<never> => {
-  const queries = kinds.map(
-    (kind) => sql`
-      select position from (
-        select position from activity where ${sql.join([sql`kind between ${kind} and ${kind}`, ...conditionsOf(kind)], sql` and `)}
-        order by kind desc, position desc limit ${limit}
-      ) as newest`,
-  );
-  return sql<never>`(${sql.join(queries, sql` union all `)})`;
-};
-
 /** Entries of a filter, newest first. @param last continues after the entry at this place */
 export const readEntries = async (
-  engine: Pick<Engine, 'db' | 'readPool' | 'textSearch'>,
+  engine: Pick<Engine, 'db' | 'readPool' | 'textSearch' | 'queryEach'>,
   { actor, subject, kind, kinds, query = '', from, to, partOf }: ActivityFilter,
   last: string | undefined,
   limit: number,
@@ -234,18 +220,22 @@ export const readEntries = async (
   const isOther = actor || subject || words.length > 0 || (partOf && partOf !== 'none');
   if (kinds) {
     const read = areLines ? kinds.filter((one) => !ENDS.has(one)) : kinds;
-    // PostgreSQL reads all lines for a kind that has none, if it needs more of them than their index has.
-    const conditionsOf = (one: ActivityKind) => [
+    const conditions = [
       ...range,
-      ...(areLines ? [sql<boolean>`part_of is null`] : []),
-      ...(isFolded && one === 'changeUndone' ? [sql<boolean>`refers_to is null`] : []),
+      // PostgreSQL reads all lines for a kind that has none, if it needs more of them than their index has.
+      ...(areLines ? [sql`part_of is null`] : []),
+      ...(isFolded ? [isUnfolded] : []),
     ];
+    // Each kind is read by the index of kinds, however rare it is: `between` and the order leave PostgreSQL no other.
+    const newestOf = (one: RawBuilder<string>) => sql`
+      select position from activity where ${sql.join([sql`kind between ${one} and ${one}`, ...conditions], sql` and `)}
+      order by kind desc, position desc limit ${limit}`;
     found = isOther
       ? found.where('kind', 'in', kinds)
-      : found.where('position', 'in', newestOf(read, conditionsOf, limit));
+      : found.where('position', 'in', engine.queryEach(read, newestOf));
   }
   for (const condition of range) found = found.where(condition);
-  if (isFolded) found = found.where(sql<boolean>`(kind <> 'changeUndone' or refers_to is null)`);
+  if (isFolded) found = found.where(isUnfolded);
   if (partOf && partOf !== 'none') found = found.where('part_of', '=', partOf);
   const page = found.orderBy('position', 'desc').limit(limit);
   const lines = areLines ? page.where(isLine) : page;

@@ -46,6 +46,11 @@ export interface Engine {
   /** Runs a bulk load. May drop indexes and rebuild them afterwards. */
   whileLoading: (work: () => Promise<void>) => Promise<void>;
   textSearch: TextSearch;
+  /** The rows that a query finds for each of some texts, together: a subquery in parentheses. */
+  queryEach: (
+    texts: readonly string[],
+    query: (text: RawBuilder<string>) => RawBuilder<unknown>,
+  ) => RawBuilder<never>;
   /** The clock of the database, as an ISO timestamp; undefined: that of this machine. Servers with wrong clocks agree on it. */
   now?: RawBuilder<string> | undefined;
   /** True if the transaction would probably succeed when retried with new ids. */

@@ -17,6 +17,7 @@ import { deletedUsers } from './migrations/0320-deleted-users.ts';
 import { draftVersions } from './migrations/0340-draft-versions.ts';
 import { acceptanceProofs } from './migrations/0350-acceptance-proofs.ts';
 import { versionBases } from './migrations/0360-version-bases.ts';
+import { countedEnds } from './migrations/0370-counted-ends.ts';
 import { activityKindLines } from './migrations/0341-activity-kind-lines.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
@@ -72,6 +73,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0341-activity-kind-lines': activityKindLines,
   '0350-acceptance-proofs': acceptanceProofs,
   '0360-version-bases': versionBases,
+  '0370-counted-ends': countedEnds,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

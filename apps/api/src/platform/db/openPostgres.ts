@@ -145,6 +145,9 @@ export const openPostgres = async (
       );
     },
     textSearch,
+    // Planned once. A union would take as long to plan for each text as to run.
+    queryEach: (texts, query) =>
+      sql`(select found.* from unnest(${[...texts]}::text[]) as each_of(text), lateral (${query(sql`each_of.text`)}) as found)`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     isTransient,
     isUnavailable,

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, type Logger } from 'kysely';
+import { Kysely, type Logger, sql } from 'kysely';
 import { StartError } from '../StartError.ts';
 import { createDataFolder, DATA_FILE, refuseInaccessible, restrictToOwner } from './dataFolder.ts';
 import { SEARCHED_TABLES } from './Engine.ts';
@@ -138,6 +138,11 @@ export const openSqlite = (dataDir: string, isExclusive: boolean, onQuery?: Logg
       }
     },
     textSearch,
+    queryEach: (texts, query) =>
+      sql`(${sql.join(
+        texts.map((text) => sql`select * from (${query(sql`${text}`)}) as found`),
+        sql` union all `,
+      )})`,
     // Not BUSY: the dialect has already retried for 5 seconds.
     isTransient: isDuplicatePosition,
     isUnavailable: (error) => UNAVAILABLE.has(sqliteResultCode(error)),
