@@ -202,6 +202,17 @@ export const AsksBeforePicturesOfOtherSites = meta.story({
   },
 });
 
+/** Without a desk, saving publishes. */
+export const AsksBeforeDeadLinks = meta.story({
+  play: async () => {
+    await saveMine('<p>See <a href="#c-1">2.1</a>.</p>');
+    const question = await screen.findByRole('alertdialog', { name: 'Links that lead nowhere' });
+    await expect(question).toHaveTextContent('because what they lead to is gone: “2.1”');
+    await userEvent.click(screen.getByRole('button', { name: 'Save with them' }));
+    await expect(await screen.findByText('Privacy Policy saved successfully!')).toBeVisible();
+  },
+});
+
 /** Browsers parse everything after an unclosed video as its content. */
 export const ShowsTheWordsItRemoves = meta.story({
   play: async ({ canvas, args }) => {

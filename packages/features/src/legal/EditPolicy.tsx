@@ -15,7 +15,7 @@ import { useSave } from '../shared/query/useSave.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { EditPolicyView, LazyMergeTexts, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
 import { savePolicyMutation } from './mutations.ts';
-import { pictureHostsOf } from './pictureHosts.ts';
+import { deadLinksOf, pictureHostsOf } from './textNotes.ts';
 import { errorTexts, newestPolicyVersionQuery } from './queries.ts';
 import { baseOf, type PolicyTextState, usePolicyText } from './usePolicyText.ts';
 
@@ -26,7 +26,7 @@ export interface EditPolicyProps {
 }
 
 const NO_REMOVALS: readonly Removal[] = [];
-const NO_HOSTS: readonly string[] = [];
+const NO_TEXTS: readonly string[] = [];
 
 const stateOf = (text: PolicyTextState): string | undefined => {
   const { base, isUnsent, isKept } = text;
@@ -50,6 +50,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   const [confirmation, setConfirmation] = useState<{
     removals: readonly Removal[];
     hosts: readonly string[];
+    deadLinks: readonly string[];
     proceed: (html: string) => void;
   }>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
@@ -80,14 +81,21 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
       text.refuse({ title, base: base.stored, theirs: next.stored, next });
     });
   };
-  /** Asks first when sanitizing would remove something, or when readers would load pictures from sites not in `known`. */
-  const sanitize = (proceed: (html: string) => void, known: readonly string[]): void => {
+  /** Asks first when sanitizing would remove something, or when pictures of other sites or dead links are not in `known`. */
+  const sanitize = (proceed: (html: string) => void, known: string): void => {
     setSavedCount(0);
     setInvalidHtml(undefined);
     try {
       const { html, removed } = sanitizePolicyHtml(content);
-      const hosts = pictureHostsOf(html).filter((host) => !known.includes(host));
-      if (removed.length + hosts.length > 0) setConfirmation({ removals: removed, hosts, proceed });
+      const newOf = (read: (text: string) => string[]) => {
+        const before = read(known);
+        return read(html).filter((one) => !before.includes(one));
+      };
+      const hosts = newOf(pictureHostsOf);
+      // The dialog of the desk names them.
+      const deadLinks = hasDesk ? [] : newOf(deadLinksOf);
+      if (removed.length + hosts.length + deadLinks.length > 0)
+        setConfirmation({ removals: removed, hosts, deadLinks, proceed });
       else proceed(html);
     } catch (cause) {
       if (!(cause instanceof PolicyHtmlError)) throw cause;
@@ -95,14 +103,11 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
     }
   };
   const publish = () =>
-    sanitize(
-      (html) => {
-        text.edit(html);
-        text.saveNow();
-        setPublishing(true);
-      },
-      pictureHostsOf(base?.policy.content ?? ''),
-    );
+    sanitize((html) => {
+      text.edit(html);
+      text.saveNow();
+      setPublishing(true);
+    }, base?.policy.content ?? '');
 
   return (
     <EditPolicyView
@@ -118,14 +123,15 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
       savedCount={savedCount}
       errorMessage={invalidHtml ?? failure}
       removals={confirmation?.removals ?? NO_REMOVALS}
-      hosts={confirmation?.hosts ?? NO_HOSTS}
+      hosts={confirmation?.hosts ?? NO_TEXTS}
+      deadLinks={confirmation?.deadLinks ?? NO_TEXTS}
       restoredAt={text.restoredAt}
       onChange={text.edit}
       onDialogDirtyChange={setDialogDirty}
       onSave={() => {
         if (theirs) return;
         if (hasDesk) publish();
-        else sanitize(send, pictureHostsOf(base?.stored ?? ''));
+        else sanitize(send, base?.stored ?? '');
       }}
       onSaveByKeys={() => {
         if (!theirs) text.saveNow();

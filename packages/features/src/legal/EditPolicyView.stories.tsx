@@ -26,6 +26,7 @@ const meta = preview.meta({
     savedCount: 0,
     removals: NOTHING,
     hosts: [],
+    deadLinks: [],
     renderHistory: () => 'The history',
     onRetry: fn(),
     onChange: fn(),

@@ -66,6 +66,8 @@ export interface EditPolicyViewProps extends LoadProps<unknown> {
   removals: readonly Removal[];
   /** Other sites whose pictures the stored text doesn't have. Asks for confirmation unless empty. */
   hosts: readonly string[];
+  /** Links to places that neither the text nor the stored one has. Asks for confirmation unless empty. */
+  deadLinks: readonly string[];
   /** When text was typed that this browser has kept, and that the editor shows. */
   restoredAt?: string | undefined;
   /** What to do with the changes of another person. Saving waits for it. */
@@ -201,10 +203,11 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
         )}
       </Workspace>
       <LazyRemovalDialog
-        isOpen={props.removals.length + props.hosts.length > 0}
+        isOpen={props.removals.length + props.hosts.length + props.deadLinks.length > 0}
         onOpenChange={props.onKeepEditing}
         removals={props.removals}
         hosts={props.hosts}
+        deadLinks={props.deadLinks}
         content={content}
         marks={marks}
         canShow={!isHtml}

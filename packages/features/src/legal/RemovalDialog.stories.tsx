@@ -30,6 +30,7 @@ const meta = preview.meta({
   args: {
     removals: [VIDEO, ATTRIBUTE],
     hosts: [],
+    deadLinks: [],
     content: '',
     marks: undefined,
     canShow: true,

@@ -12,12 +12,14 @@ import {
 } from '@planner/ui';
 import type { RichTextEditorProps } from '@planner/ui/rich-text-editor';
 import { useEffect, useEffectEvent } from 'react';
-import { pictureHostsText } from './pictureHosts.ts';
+import { deadLinksText, pictureHostsText } from './textNotes.ts';
 
 interface RemovalDialogProps {
   removals: readonly Removal[];
   /** Other sites whose pictures the stored text doesn't have. */
   hosts: readonly string[];
+  /** Links to places that the text doesn't have, and that the stored text doesn't either. */
+  deadLinks: readonly string[];
   /** What the editor holds, checked again after changes while marks are shown. */
   content: string;
   marks: RichTextEditorProps['marks'];
@@ -44,8 +46,9 @@ const CHECK_DELAY_MS = 1000;
 const placesOf = (removals: readonly Removal[]) =>
   removals.flatMap(({ what, at }) => at.map((one) => ({ at: one, label: `Will be removed: ${what}` })));
 
-/** Asks before a save that removes something or adds pictures of other sites. What goes stays marked in the editor. */
+/** Asks before a save that removes something, or adds pictures of other sites or links that lead nowhere. What goes stays marked in the editor. */
 export const RemovalDialog = ({ removals, hosts, content, marks, ...props }: RemovalDialogProps) => {
+  const { deadLinks } = props;
   const total = removals.reduce((sum, { count }) => sum + count, 0);
   const mark = (all: readonly Removal[], shown?: number) => {
     const places = placesOf(all);
@@ -68,22 +71,23 @@ export const RemovalDialog = ({ removals, hosts, content, marks, ...props }: Rem
     const timer = setTimeout(() => check(content), CHECK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isMarked, content]);
-  const isOnlyPictures = removals.length === 0 && hosts.length > 0;
+  const isRemoving = removals.length > 0;
+  const added = deadLinks.length > 0 ? 'Links that lead nowhere' : 'Pictures from other sites';
   return (
     <AlertDialog
-      isOpen={removals.length + hosts.length > 0}
+      isOpen={removals.length + hosts.length + deadLinks.length > 0}
       onOpenChange={() => close()}
-      title={isOnlyPictures ? 'Pictures from other sites' : 'This will be removed'}
+      title={isRemoving ? 'This will be removed' : added}
       // Removed words are stored nowhere else.
       tone={removals.some(({ lost }) => lost) ? 'danger' : 'default'}
-      confirmLabel={isOnlyPictures ? 'Save with them' : 'Save without it'}
+      confirmLabel={isRemoving ? 'Save without it' : 'Save with them'}
       cancelLabel="Keep editing"
       isPending={props.isPending}
       pendingLabel="Saving..."
       onConfirm={props.onConfirm}
     >
       <Stack gap="s">
-        {!isOnlyPictures && (
+        {isRemoving && (
           <>
             <Text as="p">
               {total === 1
@@ -121,6 +125,7 @@ export const RemovalDialog = ({ removals, hosts, content, marks, ...props }: Rem
             </List>
           </>
         )}
+        {deadLinks.length > 0 && <Text as="p">{deadLinksText(deadLinks)}</Text>}
         {hosts.length > 0 && <Text as="p">{pictureHostsText(hosts)}</Text>}
       </Stack>
     </AlertDialog>

@@ -913,6 +913,44 @@ export const RenumberPlan = meta.story({
   },
 });
 
+export const InsertReference = meta.story({
+  args: { value: '<h2>2. Term</h2><p>(a) start</p><p>(b) end</p><ol><li>Mail</li></ol><p>As in&nbsp;</p>' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox');
+    text.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert reference...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert reference' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert reference' }));
+    await expect(await dialog.findByText('Choose a heading, clause or item')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Heading, clause or item' }), 'end');
+    await userEvent.click(await screen.findByRole('option', { name: '2(b): (b) end' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert reference' }));
+    await waitFor(() => expect(text).toHaveTextContent(/As in 2\(b\)$/));
+    const [, id] = /<p id="(c-\w+)">\(b\) end/.exec(String(args.onChange.mock.lastCall?.[0])) ?? [];
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      `<h2>2. Term</h2><p>(a) start</p><p id="${id}">(b) end</p><ol><li>Mail</li></ol><p>As in&nbsp;<a href="#${id}">2(b)</a></p>`,
+    );
+    await waitFor(() => expect(text).toHaveFocus());
+  },
+});
+
+export const ChooseReference = meta.story({
+  args: InsertReference.input.args,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox').focus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert reference...' }));
+    await expect(await screen.findByRole('dialog', { name: 'Insert reference' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('option', { name: '2(b)(1): 1. Mail' })).toBeVisible();
+  },
+});
+
 export const NumbersInOrder = meta.story({
   args: { value: '<p>1. One</p><p>2. Two</p>' },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -79,6 +79,7 @@ export const editorEnglish = {
 
   numbering: 'Numbering',
   renumber: 'Renumber',
+  insertReference: 'Insert reference...',
 
   movedUp: 'Moved up',
   movedDown: 'Moved down',

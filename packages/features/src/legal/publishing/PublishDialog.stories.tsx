@@ -41,6 +41,21 @@ export const Pictures = meta.story({
   },
 });
 
+export const DeadReference = meta.story({
+  args: {
+    before: '<h2>Data</h2><p id="c-1">1. We keep your name.</p><p>2. As in <a href="#c-1">1</a>.</p>',
+    after:
+      '<h2 id="d%20e">Data</h2><p>2. As in <a href="#c-1">1</a>, <a href="#d%2520e">data</a>, <a href="#top">top</a>, <a href="#">here</a> and <a href="#old">an old place</a>.</p>',
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'Links that lead nowhere, because what they lead to is gone: “1”, “an old place”',
+      ),
+    ).toBeVisible();
+  },
+});
+
 export const AtAMoment = meta.story({
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });

@@ -15,7 +15,7 @@ import {
 } from '@planner/ui';
 import { useMemo, useState } from 'react';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
-import { pictureHostsOf, pictureHostsText } from '../pictureHosts.ts';
+import { deadLinksOf, deadLinksText, pictureHostsOf, pictureHostsText } from '../textNotes.ts';
 import { fieldsOf, momentOf, zoneAt } from './momentOf.ts';
 
 export interface PublishDialogProps {
@@ -59,6 +59,7 @@ export const PublishDialog = ({
   /** Nobody publishes what has not been shown. */
   const [isShown, setShown] = useState(false);
   const hosts = useMemo(() => pictureHostsOf(after), [after]);
+  const deadLinks = useMemo(() => deadLinksOf(after), [after]);
   const chosen = momentOf(moment.date, moment.time);
   const problemOf = (field: 'date' | 'time') => {
     const problem = isChecked ? Object(chosen)[field] : undefined;
@@ -128,6 +129,7 @@ export const PublishDialog = ({
             {`This text lacks what version ${props.lacks} has changed since, and would take that back. Cancel, and carry the changes over first.`}
           </Banner>
         )}
+        {deadLinks.length > 0 && <Banner tone="warning">{deadLinksText(deadLinks)}</Banner>}
         {!isMomentOnly && (
           <SegmentedControl
             label="When"

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { formatNumber, type NumberType, parseNumber } from '../html/numbers.ts';
+import { readOutline } from '../outline/readOutline.ts';
+import { idsOf, innerLinksOf } from './anchors.ts';
 import { hasPrefix, lengthOf, type Marker, readMarker, textOf } from './marker.ts';
 
 /** A number that could change. Nothing has changed yet. */
@@ -53,6 +55,9 @@ interface Block {
   readonly start: number;
   readonly clauses: readonly Clause[];
   readonly part: number;
+  readonly node: Node;
+  /** The clause that begins with it. */
+  readonly own?: Clause | undefined;
   /** A line of a contents list: its number refers to a clause. */
   readonly contents?: Marker;
 }
@@ -119,12 +124,16 @@ function follow(
 class Clauses {
   readonly blocks: Block[] = [];
   readonly changes: NumberChange[] = [];
+  /** By the ids in it. */
+  readonly byId = new Map<string, Clause>();
   readonly #headings = new Set<string>();
   #stack: readonly Clause[] = [];
   /** The last clause of each form, whose numbers may go on in the next section. */
   #last = new Map<string, Clause>();
   #part = 0;
   #isAfterText = false;
+  /** The item whose first block comes next. */
+  #item: Clause | undefined;
 
   constructor(doc: Node) {
     doc.descendants((node) => {
@@ -160,6 +169,12 @@ class Clauses {
     const own = asReference(formatNumber(value, type), above !== undefined);
     const [oldPath, path] = [(above?.oldPath ?? '') + own, (above?.path ?? '') + own];
     this.#push(depth, { key, type, oldValue: value, value, oldPath, path });
+    this.#item = this.#stack.at(-1);
+    this.#name(item, this.#item);
+  }
+
+  #name(node: Node, clause: Clause | undefined): void {
+    if (clause) for (const id of idsOf(node)) this.byId.set(id, clause);
   }
 
   #readBlock(node: Node, at: number, isInTable: boolean): void {
@@ -172,7 +187,7 @@ class Clauses {
     }
     const marker = isInTable ? undefined : readMarker(text, level !== undefined);
     const end = lengthOf(marker);
-    const block = { at, text, part: this.#part };
+    const block = { at, text, node, part: this.#part };
     if (marker && isContentsLine(node, text, end, this.#headings)) {
       this.blocks.push({ ...block, start: end, clauses: [], contents: marker });
       return;
@@ -194,7 +209,11 @@ class Clauses {
       });
     }
     if (!isInTable) this.#isAfterText = number === undefined;
-    this.blocks.push({ ...block, start: number === undefined ? 0 : end, clauses: this.#stack });
+    const own = number === undefined ? this.#item : this.#stack.at(-1);
+    this.#item = undefined;
+    this.#name(node, own);
+    node.forEach((child) => this.#name(child, own));
+    this.blocks.push({ ...block, own, start: number === undefined ? 0 : end, clauses: this.#stack });
   }
 
   /** Its new number; undefined if it is part of the sentence. */
@@ -261,6 +280,22 @@ const REFERENCES = new RegExp(
 const ELSEWHERE =
   /^\s*,?\s*(?:\(|abs\b|absatz\b|para\b|paragraph\b|no\b|nr\b|lit\b|satz\b|sentence\b|(?:of|in|under|to)\s+(?!(?:this|these|our)\b)|(?:des|der|dem|im|in)\s|\p{Lu}[\p{L}-]*)/u;
 
+/** The text of a link to a clause of the text, with its number. */
+const LINKED_NUMBER = new RegExp(
+  String.raw`^(?:(?:${REFERENCE_WORD})\s*)?((?:\d{1,3}(?:\.\d{1,3})*|[a-z]{1,2}|[ivxlcdm]{1,7})?(?:\([a-z\d]{1,5}\))*)$`,
+  'iu',
+);
+
+/** What a link with the number of a clause should say: as many levels as now; undefined if it has no number. */
+function followLink(text: string, { path }: Clause): { old: string; now: string } | undefined {
+  const old = LINKED_NUMBER.exec(text)?.[1];
+  // "In" is a number only if the clause has a letter.
+  if (!old || (/^[a-z]/i.test(old) && !/^[a-z]/i.test(path))) return undefined;
+  const levels = /(?:\([^)]*\))+$/.exec(path)?.[0].match(/\([^)]*\)/g) ?? [];
+  const inner = old.startsWith('(') ? levels.slice(-old.split('(').length + 1).join('') : '';
+  return { old, now: inner || path };
+}
+
 const SENTENCE_END = /[.!?]\s+(?=\p{Lu})/gu;
 
 /** The sentence around a place, without the rest of a long block. */
@@ -295,7 +330,7 @@ function findTargets(
 
 /** Numbers at the starts of paragraphs that are not consecutive, and references to them. A consistent text has none. */
 export function planNumbers(doc: Node): NumberChange[] {
-  const { blocks, changes } = new Clauses(doc);
+  const { blocks, changes, byId } = new Clauses(doc);
   const parts = new Map<number, Map<string, Set<string>>>();
   for (const { part, oldPath, path } of new Set(blocks.flatMap(({ clauses }) => clauses))) {
     const paths = parts.get(part) ?? new Map<string, Set<string>>();
@@ -325,6 +360,20 @@ export function planNumbers(doc: Node): NumberChange[] {
     const sentence = sentenceAt(block.text, index);
     changes.push({ kind: 'reference', from, to: from + target.length, old: target, now, sentence, isSure });
   };
+  const linked = new Set<number>();
+  for (const { node, at, text } of blocks)
+    for (const link of innerLinksOf(node)) {
+      const target = byId.get(link.id);
+      const followed = target && followLink(link.text, target);
+      if (!followed) continue;
+      const { old, now } = followed;
+      const index = link.at + link.text.length - old.length;
+      const from = at + 1 + index;
+      linked.add(from);
+      const sentence = sentenceAt(text, index);
+      if (old !== now)
+        changes.push({ kind: 'reference', from, to: from + old.length, old, now, sentence, isSure: true });
+    }
   for (const block of blocks) {
     if (block.contents) refer(block, block.contents.number, block.contents.before.length, true);
     for (const match of block.text.matchAll(REFERENCES)) {
@@ -333,10 +382,26 @@ export function planNumbers(doc: Node): NumberChange[] {
       const isOwn = !ELSEWHERE.test(block.text.slice(match.index + whole.length));
       const first = match.index + whole.length - targets.length;
       for (const { 0: target, index } of targets.matchAll(new RegExp(TARGET, 'gi')))
-        refer(block, target, first + index, isOwn);
+        if (!linked.has(block.at + 1 + first + index)) refer(block, target, first + index, isOwn);
     }
   }
   return changes.toSorted((a, b) => a.from - b.from);
+}
+
+/** What a reference can lead to, in the order of the text. */
+export interface ReferenceTarget {
+  /** Position before the block. */
+  readonly at: number;
+  /** With its own number. */
+  readonly text: string;
+  /** As others refer to it; undefined for a heading without one. */
+  readonly number?: string | undefined;
+}
+
+/** Headings, clauses and items of numbered lists. */
+export function readTargets(doc: Node): ReferenceTarget[] {
+  const numbers = new Map(new Clauses(doc).blocks.map(({ at, own }) => [at, own?.oldPath]));
+  return readOutline(doc).map(({ at, text }) => ({ at, text, number: numbers.get(at) }));
 }
 
 /** Makes the chosen changes, as one undo step. */
@@ -344,6 +409,6 @@ export function applyNumbers(editor: Editor, changes: readonly NumberChange[]): 
   const { tr, schema } = editor.state;
   for (const { from, to, old, now } of changes.toSorted((a, b) => b.from - a.from))
     if (tr.doc.textBetween(from, to) === old)
-      tr.replaceWith(from, to, schema.text(now, tr.doc.resolve(from + 1).marks()));
+      tr.replaceWith(from, to, schema.text(now, tr.doc.nodeAt(from)?.marks));
   editor.view.dispatch(tr);
 }

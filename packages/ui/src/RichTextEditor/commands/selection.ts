@@ -1,6 +1,7 @@
 import { GapCursor } from '@tiptap/pm/gapcursor';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { anchorOf, idsOf } from './anchors.ts';
 
 /** Whether a whole block is selected, which typing, pasting or inserting would replace. */
 export const isBlockSelected = ({ selection }: Pick<Transaction, 'selection'>): boolean =>
@@ -36,28 +37,15 @@ export function deleteNode(tr: Transaction, position: number): Transaction {
 export function followFragment(view: EditorView, at: number): boolean {
   const { doc, tr } = view.state;
   const link = doc.nodeAt(at)?.marks.find(({ type }) => type.name === 'link');
-  const href = (link?.attrs['href'] as string | undefined) ?? '';
-  if (!href.startsWith('#') || href === '#') return false;
-  let id = href.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // The id has a literal percent sign.
-  }
+  const id = anchorOf(link?.attrs['href']);
+  if (id === undefined) return false;
   const held = new RegExp(
     String.raw`\s(?:id|name)\s*=\s*["']?${id.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?=["'\s>])`,
     'i',
   );
   let target: number | undefined;
-  doc.descendants(({ attrs, marks }, position) => {
-    const named = [attrs, ...marks.map((mark) => mark.attrs)].map(
-      (one) => one['passthrough'] as Readonly<Record<string, string>> | null | undefined,
-    );
-    if (
-      named.some((one) => one?.['id'] === id || one?.['name'] === id) ||
-      held.test(String(attrs['html'] ?? ''))
-    )
-      target ??= position;
+  doc.descendants((node, position) => {
+    if (idsOf(node).includes(id) || held.test(String(node.attrs['html'] ?? ''))) target ??= position;
     return target === undefined;
   });
   if (target === undefined) return false;

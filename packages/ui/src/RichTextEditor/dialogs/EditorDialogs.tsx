@@ -6,12 +6,13 @@ import { MakeEditableDialog, PreservedBlockDialog } from './PreservedBlockDialog
 import type { EditorDialogProps } from './FormDialog.tsx';
 import type { NumberChange } from '../commands/planNumbers.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { ReferenceDialog } from './ReferenceDialog.tsx';
 import { RenumberDialog } from './RenumberDialog.tsx';
 import { markSelection } from './SelectionPopover.tsx';
 import { TableDialog } from './TableDialog.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 
-export type EditorDialogName = 'link' | 'video' | 'image' | 'table' | 'color' | 'background';
+export type EditorDialogName = 'link' | 'video' | 'image' | 'table' | 'color' | 'background' | 'reference';
 
 /** A dialog of the toolbar, the HTML of the preserved block at a position, pasted pictures of other sites, or numbers to change. */
 export type OpenDialog =
@@ -51,6 +52,8 @@ export function EditorDialogs({ open, onNotice, onOpenChange, ...rest }: EditorD
       return <ImageDialog {...props} />;
     case 'table':
       return <TableDialog {...props} />;
+    case 'reference':
+      return <ReferenceDialog {...props} />;
     default:
       return <ColorDialog {...props} property={open === 'color' ? 'color' : 'background-color'} />;
   }

@@ -74,6 +74,11 @@ export const dialogEnglish = {
   copiedIn: 'It is in the text.',
   pictureNotCopied: 'The other site does not allow it. Save the picture on your device, then upload it.',
   done: 'Done',
+  reference: 'Insert reference',
+  referenceTo: 'Heading, clause or item',
+  referenceHint: 'It becomes a link with the number, which Renumber keeps true.',
+  referenceMissing: 'Choose a heading, clause or item',
+  noReferenceTarget: 'This text has no heading, clause or numbered item yet.',
   renumberHint:
     'Nothing changes until you confirm. Numbers that may belong to a law, an amount or another document are not ticked.',
   allNumbers: 'All numbers',

@@ -2,6 +2,7 @@ import { DOMParser as SchemaParser, Fragment, Slice } from '@tiptap/pm/model';
 import { closeHistory, undo } from '@tiptap/pm/history';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { idsOf } from '../commands/anchors.ts';
 import { cursorAfterNode, gapAfterBlock, isBlockSelected } from '../commands/selection.ts';
 import { INLINE_ATTRIBUTE, PRESERVED_ATTRIBUTE } from '../extensions/preservedBlock.ts';
 import type { HtmlParser } from '../html/createHtmlParser.ts';
@@ -94,11 +95,8 @@ function isKnownImage(src: string, { state }: EditorView): boolean {
 function hasTarget(fragment: string, { state }: EditorView): boolean {
   const id = fragment.slice(1);
   let isFound = false;
-  state.doc.descendants(({ attrs, marks }) => {
-    isFound ||=
-      [attrs, ...marks.map((mark) => mark.attrs)].some(
-        (one) => (one['passthrough'] as Record<string, string> | null | undefined)?.['id'] === id,
-      ) || String(attrs['html'] ?? '').includes(`"${id}"`);
+  state.doc.descendants((node) => {
+    isFound ||= idsOf(node).includes(id) || String(node.attrs['html'] ?? '').includes(`"${id}"`);
     return !isFound;
   });
   return isFound;

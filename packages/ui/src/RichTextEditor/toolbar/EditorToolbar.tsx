@@ -117,6 +117,7 @@ export const EditorToolbar = memo(function EditorToolbar({
         <NumberingMenu
           editor={editor}
           isDisabled={isOff(isInText)}
+          onReference={() => on.onOpen('reference')}
           onRenumber={on.onRenumber}
           onNotice={on.onNotice}
         />

@@ -154,6 +154,8 @@ const withCommands = (run: (commands: Commands) => void) => () =>
 interface NumberingMenuProps {
   editor: Editor;
   isDisabled: boolean;
+  /** Asks for a heading, clause or item. */
+  onReference: () => void;
   /** Shows numbers to change. */
   onRenumber: (plan: readonly NumberChange[]) => void;
   /** Takes that there are none. */
@@ -161,7 +163,7 @@ interface NumberingMenuProps {
 }
 
 /** Numbers of clauses: list numbers where HTML has them, otherwise text. */
-export function NumberingMenu({ editor, isDisabled, onRenumber, onNotice }: NumberingMenuProps) {
+export function NumberingMenu({ editor, isDisabled, onReference, onRenumber, onNotice }: NumberingMenuProps) {
   const words = useEditorWords();
   return (
     <ToolbarMenu label={words.numbering} icon={<ToolIcon name="orderedList" />} isDisabled={isDisabled}>
@@ -185,6 +187,7 @@ export function NumberingMenu({ editor, isDisabled, onRenumber, onNotice }: Numb
       >
         {words.renumber}
       </MenuItem>
+      <MenuItem onAction={() => afterMenu(onReference)}>{words.insertReference}</MenuItem>
     </ToolbarMenu>
   );
 }

@@ -1,0 +1,42 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** Ids that links such as `#terms` lead to: of a node and of the marks on it. */
+export const idsOf = ({ attrs, marks }: Node): string[] =>
+  [attrs, ...marks.map((mark) => mark.attrs)].flatMap((one) => {
+    const { id, name } = (one['passthrough'] ?? {}) as Readonly<Record<string, string>>;
+    return [id, name].filter((anchor) => anchor !== undefined);
+  });
+
+/** The id that a link leads to within the text; undefined if it leads elsewhere. */
+export function anchorOf(href: unknown): string | undefined {
+  if (typeof href !== 'string' || !href.startsWith('#') || href === '#') return undefined;
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    // The id has a literal percent sign.
+    return href.slice(1);
+  }
+}
+
+/** A link to a place in the text. */
+interface InnerLink {
+  readonly id: string;
+  /** From the start of the block. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** The links of a block to places in the text. */
+export function innerLinksOf(block: Node): InnerLink[] {
+  const links: (InnerLink & { end: number })[] = [];
+  block.forEach((child, at) => {
+    const id = anchorOf(child.marks.find(({ type }) => type.name === 'link')?.attrs['href']);
+    const last = links.at(-1);
+    const end = at + child.nodeSize;
+    // A part of it may be bold.
+    if (id !== undefined && last?.id === id && last.end === at)
+      links.splice(-1, 1, { ...last, text: last.text + child.textContent, end });
+    else if (id !== undefined) links.push({ id, at, text: child.textContent, end });
+  });
+  return links;
+}
