@@ -4,6 +4,7 @@ import { axeViolations } from './support/axeViolations.ts';
 import { isLong } from './support/isLong.ts';
 import { expect, test } from './support/test.ts';
 import { urlOf } from './support/urlOf.ts';
+import { watchShifts } from './support/watchShifts.ts';
 
 /** Headings that differ from the title of their screen. */
 const HEADINGS: Partial<Record<ScreenName, string | RegExp>> = {
@@ -108,13 +109,7 @@ test('no path shifts its layout', async ({ page, api, addUser }) => {
   });
   for (let count = 0; count < 10; count += 1)
     await addUser(count % 2 ? {} : { name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim() });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shiftsOf = await watchShifts(page);
   const title = page.getByRole('heading', { level: 1 });
   // Rows that arrive before the first paint would shift nothing.
   await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
@@ -126,8 +121,8 @@ test('no path shifts its layout', async ({ page, api, addUser }) => {
       await page.goto(await urlOf(page, path));
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+      const shift = (await shiftsOf()).reduce((sum, { value }) => sum + value, 0);
+      expect(shift).toBeLessThan(0.001);
     });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

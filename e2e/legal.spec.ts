@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { expectHtml } from './support/expectHtml.ts';
 import { saveChanges } from './support/saveChanges.ts';
 import { expect, test } from './support/test.ts';
+import { watchShifts } from './support/watchShifts.ts';
 
 const storePrivacyPolicy = async (api: APIRequestContext, content: string): Promise<number> => {
   await api.post('policies', { data: { type: 'privacy', content } });
@@ -131,6 +132,49 @@ test('a version of the draft is named and restored, which is undone, and nothing
   await page.goto('/privacy-policy');
   await expect(page.getByText('What we keep.', { exact: true })).toBeVisible();
 });
+
+/** Lines of the text in a scrolled box, as high as those of its paragraphs. */
+const linesIn = (box: Locator) =>
+  box.evaluate((element) => {
+    const paragraph = element.querySelector('p');
+    return paragraph ? element.clientHeight / parseFloat(getComputedStyle(paragraph).lineHeight) : 0;
+  });
+
+for (const [width, isFilled] of [
+  [1440, false],
+  [1440, true],
+  [1024, false],
+  [390, false],
+] as const)
+  test(`nothing moves in a legal text when each answer takes 500 ms, nor while one types: ${isFilled ? 'filled window' : 'page'}, ${width} px`, async ({
+    page,
+    api,
+  }) => {
+    await storePrivacyPolicy(api, `<h2>1. Data</h2>${'<p>We keep what you tell us.</p>'.repeat(60)}`);
+    await page.setViewportSize({ width, height: 900 });
+    if (isFilled) await page.addInitScript(() => localStorage.setItem('legal.fill', 'on'));
+    const shiftsOf = await watchShifts(page);
+    await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
+      const response = await route.fetch();
+      setTimeout(() => void route.fulfill({ response }), 500);
+    });
+    await page.goto('/legal/privacy-policy');
+    const publishing = page.getByRole('region', { name: 'Publishing' });
+    await expect(publishing).toContainText(/\d of \d+ users have accepted it/);
+    const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+    await text.press('Control+End');
+    await page.keyboard.type(' And more.');
+    await expect(publishing).toContainText('The draft was saved by Admin');
+    await expect(page.getByText('Draft saved, not public')).toBeVisible();
+    expect(await shiftsOf()).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!isFilled) return;
+    await expect(page.getByRole('toolbar')).toHaveCSS('height', '45px');
+    const preview = page.getByRole('region', { name: 'Preview' }).locator('..');
+    expect((await preview.boundingBox())?.height).toBeGreaterThan(900 * 0.6);
+    expect(await linesIn(preview)).toBeGreaterThan(20);
+    expect(await linesIn(text.locator('..'))).toBeGreaterThan(20);
+  });
 
 test("a company's name is replaced throughout in the filled window, next to the preview", async ({
   page,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { admin } from './support/PlannerServer.ts';
 import { expect, test, uniqueWord, type TestUser } from './support/test.ts';
+import { watchShifts } from './support/watchShifts.ts';
 
 /** Opens the page of a user from any screen in three steps. */
 const openByPalette = async (page: Page, { email, name }: TestUser) => {
@@ -75,19 +76,7 @@ test('nothing on the page of a person moves when each answer takes 500 ms', asyn
 }) => {
   const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });
   await write(api, user, 'I was charged twice.');
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Node | null }[];
-      })[])
-        shifts.push(
-          `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
-        );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shiftsOf = await watchShifts(page);
   await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
     const response = await route.fetch();
     setTimeout(() => void route.fulfill({ response }), 500);
@@ -95,20 +84,14 @@ test('nothing on the page of a person moves when each answer takes 500 ms', asyn
   await openPerson(page, user);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await shiftsOf()).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('nothing on the page of a person moves while its parts arrive', async ({ page, api, addUser }) => {
   const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });
   await write(api, user, 'I was charged twice.');
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shiftsOf = await watchShifts(page);
   // Each answer later than the one before.
   let delayMs = 0;
   await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
@@ -119,8 +102,7 @@ test('nothing on the page of a person moves while its parts arrive', async ({ pa
   await openPerson(page, user);
   await expect(card(page, 'Account and access').getByRole('button', { name: 'Suspend' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+  expect(await shiftsOf()).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

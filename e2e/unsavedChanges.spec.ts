@@ -101,6 +101,7 @@ test('what was typed in a dialog of the editor is not lost by leaving the page',
   await page.getByRole('link', { name: 'Terms & Conditions' }).click();
   const text = page.getByRole('textbox', { name: 'Terms & Conditions', exact: true });
   await text.click();
+  await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('button', { name: 'Video', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add video' });
   const title = dialog.getByRole('textbox', { name: 'Title' });

@@ -33,7 +33,7 @@ const stateOf = (text: PolicyTextState): string | undefined => {
   if (text.isSaving) return 'Saving the draft...';
   if (isUnsent && isKept === false) return 'Unsaved changes. This browser has no room to keep them: save now';
   if (isUnsent) return `Unsaved changes${isKept ? ', kept in this browser' : ''}`;
-  return base?.draft?.content == null ? undefined : 'Draft saved, not public';
+  return base && (base.draft?.content == null ? 'No changes' : 'Draft saved, not public');
 };
 
 /** A text that has not reached the server is kept in the browser, and one that another person changed is merged. */
@@ -112,7 +112,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   return (
     <EditPolicyView
       type={type}
-      state={text.state}
+      state={text.isDeskPending && text.state.status === 'ready' ? { status: 'loading' } : text.state}
       onRetry={text.onRetry}
       content={content}
       updatedAt={base?.policy.updatedAt ?? null}

@@ -23,6 +23,7 @@ import { SCREENS } from './constants.ts';
 import { errorTexts } from './queries.ts';
 import { PolicyEditor, type PolicyEditorProps } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
+import { PublishingDeskView } from './publishing/PublishingDeskView.tsx';
 
 /** Key of an entry while legal texts fill the window. */
 const FILL_KEY = 'legal.fill';
@@ -43,7 +44,7 @@ export const LazyMergeTexts = lazyWithRetry(async () => (await import('./desk.ts
 });
 
 export const LazyPublishingDesk = lazyWithRetry(async () => (await import('./desk.ts')).PublishingDesk, {
-  Pending: () => null,
+  Pending: ({ text: { desk } }) => desk && <PublishingDeskView desk={desk} />,
   Fallback: () => (
     <Banner tone="danger">
       Publishing could not be loaded. Your text is saved as a draft: reload the page.
@@ -183,7 +184,7 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
         </Toast>
       )}
       <Workspace
-        isFilled={isFilled && isReady}
+        isFilled={isFilled && state.status !== 'failed'}
         onLeave={() => fill(false)}
         header={header}
         aside={isReady && props.desk}

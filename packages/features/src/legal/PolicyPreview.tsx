@@ -23,6 +23,7 @@ export const PolicyPreview = ({ content }: { content: string }) => {
           <Inline gap="xs">
             <SegmentedControl
               label="Theme"
+              isLabelHidden
               options={[
                 { value: 'light', label: 'Light' },
                 { value: 'dark', label: 'Dark' },
@@ -32,6 +33,7 @@ export const PolicyPreview = ({ content }: { content: string }) => {
             />
             <SegmentedControl
               label="Width"
+              isLabelHidden
               options={[
                 { value: 'page', label: 'Desktop' },
                 { value: 'phone', label: 'Phone' },

@@ -214,6 +214,8 @@ export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
     failure,
     theirs,
     desk: desk.data,
+    /** Until its first attempt has ended: what is in force has its place from the start. */
+    isDeskPending: hasDesk && desk.isPending && desk.failureCount === 0,
     restoredAt,
     dismissRestored: () => setRestoredAt(undefined),
     dismissFailure: () => setFailure(undefined),

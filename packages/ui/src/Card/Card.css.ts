@@ -21,6 +21,16 @@ export const header = componentStyle({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
+export const bar = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.m,
+  padding: `${vars.space.xs} ${inset(vars.space.l)}`,
+});
+
+export const beside = componentStyle({ flex: '1 1 16rem', minInlineSize: 0 });
+
 export const part = componentStyle({
   minInlineSize: 0,
   selectors: {

@@ -59,6 +59,15 @@ export const Parts = meta.story({
   },
 });
 
+/** For a few lines above what they are about. */
+export const Bar = meta.story({
+  args: { title: 'Publishing', isBar: true, children: 'Version 14 is in force since Aug 31, 2026.' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Publishing' });
+    await expect(bar.clientHeight).toBeLessThan(48);
+  },
+});
+
 export const LongWords = meta.story({
   args: { title: 'x'.repeat(200), actions: <Button size="small">View all</Button> },
   globals: { viewport: { value: 'small' } },

@@ -14,6 +14,8 @@ export interface CardProps extends RootProps<HTMLDivElement> {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** A part of another card: its content and title without a surface. Needs a title. */
   isPart?: boolean | undefined;
+  /** The title in a line with the content, which takes few lines. Needs a title. */
+  isBar?: boolean | undefined;
   /** Small `Button`s at the end of the header; needs a title. */
   actions?: ReactNode | undefined;
   /** Content of the card. */
@@ -33,12 +35,22 @@ export function Card(props: CardProps) {
         <div className={styles.body[padding]}>{children}</div>
       </div>
     );
+  const heading = (
+    <div id={titleId}>
+      <Heading level={headingLevel}>{title}</Heading>
+    </div>
+  );
+  if (props.isBar)
+    return (
+      <section aria-labelledby={titleId} {...rootProps(props, `${card} ${styles.bar}`)}>
+        {heading}
+        <div className={styles.beside}>{children}</div>
+      </section>
+    );
   return (
     <section aria-labelledby={titleId} {...root}>
       <div className={isPart ? styles.partHeader : styles.header}>
-        <div id={titleId}>
-          <Heading level={headingLevel}>{title}</Heading>
-        </div>
+        {heading}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={isPart ? undefined : `${styles.body[padding]} ${styles.headed}`}>{children}</div>

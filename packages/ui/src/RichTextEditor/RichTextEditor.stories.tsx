@@ -440,6 +440,7 @@ export const AddLinkWithoutText = meta.story({
 });
 
 export const AddVideo = meta.story({
+  globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, userEvent, args }) => {
     selectText(canvas.getByRole('textbox'), 'at any time');
     await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
@@ -459,6 +460,7 @@ export const AddVideo = meta.story({
 });
 
 export const TypeAfterVideo = meta.story({
+  globals: { viewport: { value: 'laptop' } },
   args: { value: '<p>Watch this:</p>' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
@@ -502,6 +504,7 @@ export const TextColor = meta.story({
 });
 
 export const WrongImage = meta.story({
+  globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, userEvent, args }) => {
     selectText(canvas.getByRole('textbox'), 'workouts');
     await userEvent.click(canvas.getByRole('button', { name: 'Image' }));
@@ -526,6 +529,7 @@ const chooseImage = async (file: File) => {
 };
 
 export const AddImages = meta.story({
+  globals: { viewport: { value: 'laptop' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     for (const [type, words, alt] of [
@@ -548,6 +552,7 @@ export const AddImages = meta.story({
 
 /** The dialog stays open and keeps its values. */
 export const UploadFailed = meta.story({
+  globals: { viewport: { value: 'laptop' } },
   args: { uploadImage: () => Promise.reject(new Error('There is no room left')) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
@@ -575,6 +580,7 @@ const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }));
 
 /** What was typed in a dialog is never lost without a question, whichever way it closes. */
 export const AsksBeforeDiscarding = meta.story({
+  globals: { viewport: { value: 'laptop' } },
   args: { onDialogDirtyChange: fn() },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
@@ -781,6 +787,7 @@ export const InsertTable = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent, args }) => {
     const text = canvas.getByRole('textbox');
+    await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
     text.focus();
     canvas.getByRole('button', { name: 'Table' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -1035,7 +1042,40 @@ export const Phone = meta.story({
     const bold = canvas.getByRole('button', { name: 'Bold' });
     await expect(bold.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    bold.focus();
-    await expect(canvas.getByRole('toolbar').scrollWidth).toBeGreaterThan(window.innerWidth);
+    await expect(canvas.getByRole('toolbar').clientHeight).toBeLessThan(60);
+  },
+});
+
+/** What has no room in the row is a press away; the row keeps its tools. */
+export const MoreTools = meta.story({
+  args: { value: '<p>We keep your name.</p>' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '694px', maxInlineSize: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    const toolbar = canvas.getByRole('toolbar');
+    const more = await canvas.findByRole('button', { name: 'More tools' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expect(toolbar.clientHeight).toBe(44);
+    await expect(canvas.queryByRole('button', { name: 'Strike' })).toBeNull();
+    // One tab stop, and arrows pass what is hidden.
+    const find = canvas.getByRole('button', { name: 'Outline and word count' });
+    find.focus();
+    await userEvent.keyboard(inlineForward());
+    await expect(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Clear formatting' })).toBeVisible());
+    await expect(toolbar.clientHeight).toBeGreaterThan(60);
+    await expect([...toolbar.querySelectorAll('[tabindex="0"]')]).toEqual([more]);
+    selectText(canvas.getByRole('textbox'), 'your name');
+    await userEvent.click(canvas.getByRole('button', { name: 'Strike' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>We keep <s>your name</s>.</p>'));
+    await userEvent.click(more);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Strike' })).toBeNull());
+    await userEvent.click(more);
   },
 });

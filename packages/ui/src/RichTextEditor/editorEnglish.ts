@@ -37,6 +37,7 @@ export const editorEnglish = {
   clearFormatting: 'Clear formatting',
   find: 'Find and replace',
   outline: 'Outline and word count',
+  moreTools: 'More tools',
 
   table: 'Table',
 

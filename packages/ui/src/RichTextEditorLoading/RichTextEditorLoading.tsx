@@ -6,22 +6,6 @@ import * as layout from '../RichTextEditor/toolbar/toolbarLayout.css.ts';
 import * as styles from './RichTextEditorLoading.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
-/** Tools per group of `EditorToolbar`. The second one is the menu of text styles. */
-const GROUPS = [2, 1, 8, 7, 2, 5, 2];
-
-/** Invisible boxes that wrap like the tools of `EditorToolbar`, so they take its height without its code. */
-const ToolbarSpace = () => (
-  <div className={`${layout.bar} ${styles.space}`}>
-    {Array.from(GROUPS, (count, group) => (
-      <div key={group} className={layout.group}>
-        {Array.from({ length: count }, (_, index) => (
-          <span key={index} className={group === 1 ? `${layout.tool} ${layout.textTool}` : layout.tool} />
-        ))}
-      </div>
-    ))}
-  </div>
-);
-
 export interface RichTextEditorLoadingProps extends RootProps<HTMLDivElement> {
   /** Visible text, such as "Loading editor...". */
   label: string;
@@ -32,7 +16,10 @@ export interface RichTextEditorLoadingProps extends RootProps<HTMLDivElement> {
 /** Placeholder with the size of a `RichTextEditor` while its code loads. */
 export const RichTextEditorLoading = ({ label, html, ...rest }: RichTextEditorLoadingProps) => (
   <div {...rootProps(rest, styles.place)}>
-    <ToolbarSpace />
+    {/* As high as the toolbar. */}
+    <div className={`${layout.bar} ${styles.space}`}>
+      <span className={layout.tool} />
+    </div>
     {html === undefined ? (
       <div className={styles.whole}>
         <CenteredSpinner label={label} />

@@ -51,6 +51,15 @@ export const Keyboard = meta.story({
   },
 });
 
+/** In the head of what it switches. */
+export const HiddenLabel = meta.story({
+  args: { isLabelHidden: true },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Theme' });
+    await expect(group.clientHeight).toBeLessThan(48);
+  },
+});
+
 export const TextOnly = meta.story({
   args: {
     description: 'Applies to this browser.',

@@ -22,6 +22,8 @@ export interface Segment {
 export interface SegmentedControlProps extends ControlProps<HTMLInputElement> {
   /** Name of the group. */
   label: string;
+  /** Keeps the name for screen readers only, where the options say it. @default false */
+  isLabelHidden?: boolean | undefined;
   /** Two to four short options. */
   options: ReadonlyArray<Segment>;
   /** Value of the chosen option. */
@@ -51,7 +53,13 @@ export function SegmentedControl(props: SegmentedControlProps) {
       aria-orientation="horizontal"
       aria-disabled={isDisabled}
     >
-      <FieldFrame id={id} labelAs="span" label={label} description={description}>
+      <FieldFrame
+        id={id}
+        labelAs="span"
+        label={label}
+        description={description}
+        isLabelHidden={props.isLabelHidden}
+      >
         <div className={styles.track}>
           {options.map((option, index) => (
             <label key={option.value} className={styles.segment}>

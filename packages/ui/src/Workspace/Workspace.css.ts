@@ -55,10 +55,18 @@ onScreen(`.${text} textarea`, { minBlockSize: 'calc(100dvh - 14rem)' });
 const beside = (selector: string, rule: StyleRule) =>
   componentRule(`.${filled} > ${selector}`, { '@media': { [BESIDE]: rule } });
 beside(':first-child', { gridColumn: '1 / -1' });
-beside(`.${text}`, { gridArea: '2 / 1 / 4' });
-beside(`.${aside}`, { gridArea: '2 / 2', maxBlockSize: '40dvh', overflow: 'auto' });
-beside(`.${preview}`, { gridArea: '2 / 2 / 4', overflow: 'auto', minBlockSize: 0 });
-beside(`.${aside} + .${preview}`, { gridArea: '3 / 2' });
+beside(`.${aside}`, { gridArea: '2 / 1 / auto / -1', maxBlockSize: '20dvh', overflow: 'auto' });
+beside(`.${text}`, { gridArea: '3 / 1' });
+beside(`.${preview}`, { gridArea: '3 / 2' });
+// A `Card` keeps its head, and its content scrolls.
+const body = `.${preview} > section > :last-child`;
+beside(`.${preview}, .${filled} > .${preview} > section`, {
+  display: 'grid',
+  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+  minBlockSize: 0,
+});
+beside(`.${preview} > section`, { gridRow: '1 / -1' });
+beside(body, { overflow: 'auto' });
 // What a paste did is read beside the text, instead of the preview.
 componentRule(`.${filled}:has([data-paste-panel]) > .${text}`, {
   '@media': { [BESIDE]: { gridColumn: '1 / -1' } },

@@ -98,13 +98,20 @@ export const Default = meta.story({
 const clauseAt = (pane: Element) => {
   const { scrollTop, scrollHeight, clientHeight } = pane;
   const line = pane.getBoundingClientRect().top + (scrollTop / (scrollHeight - clientHeight)) * clientHeight;
-  return [...pane.querySelectorAll('h2, p')].findLast(
-    (block) => block.getBoundingClientRect().top <= line + 1,
-  )?.textContent;
+  return [...pane.querySelectorAll('h2, p')]
+    .findLast((block) => block.getBoundingClientRect().top <= line + 1)
+    ?.textContent.trim();
 };
 
 export const Filled = meta.story({
-  args: { isFilled: true, aside: <Card title="Publishing">Nothing has been published yet.</Card> },
+  args: {
+    isFilled: true,
+    aside: (
+      <Card title="Publishing" isBar>
+        Nothing has been published yet.
+      </Card>
+    ),
+  },
   play: async ({ canvas }) => {
     const scroller = await area();
     await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(500));
@@ -113,6 +120,9 @@ export const Filled = meta.story({
     await expect(
       Math.abs(frame.getBoundingClientRect().left - scroller.getBoundingClientRect().left),
     ).toBeGreaterThan(innerWidth / 3);
+    // Head, bar, a row of tools and the foot leave each of them 60 % of the window.
+    await expect(scroller.clientHeight).toBeGreaterThan(innerHeight * 0.6);
+    await expect(frame.parentElement?.clientHeight).toBeGreaterThan(innerHeight * 0.6);
     // Neither seen nor reached.
     await expect(canvas.queryByRole('button', { name: 'Users' })).toBeNull();
     await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
@@ -150,7 +160,7 @@ export const ScrollsTogether = meta.story({
   args: { isFilled: true },
   play: async ({ canvas }) => {
     const scroller = await area();
-    const pane = canvas.getByRole('region', { name: 'What visitors see' }).parentElement as HTMLElement;
+    const pane = canvas.getByRole('region', { name: 'Preview' }).parentElement as HTMLElement;
     await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(500));
     const clause = (number: number) =>
       [...scroller.querySelectorAll('h2')].find(({ textContent }) => textContent === `${number}. Clause`);
@@ -191,7 +201,7 @@ export const ScrollsWithSource = meta.story({
   },
   play: async ({ canvas }) => {
     const source = canvas.getByRole('textbox', { name: 'Terms, HTML' });
-    const pane = canvas.getByRole('region', { name: 'What visitors see' }).parentElement as HTMLElement;
+    const pane = canvas.getByRole('region', { name: 'Preview' }).parentElement as HTMLElement;
     await waitFor(() => expect(source.scrollHeight).toBeGreaterThan(source.clientHeight + 100));
     await waitFor(() => expect(document.querySelector('[aria-label="Terms"].tiptap')).not.toBeNull());
     await waitFor(async () => {
@@ -246,6 +256,8 @@ export const Phone = meta.story({
     const scroller = await area();
     await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(400));
     await expect(scroller.clientHeight).toBeLessThan(innerHeight);
+    await user.click(canvas.getByRole('button', { name: 'More tools' }));
+    await canvas.findByRole('button', { name: 'Clear formatting' });
     for (const name of ['Clear formatting', 'Undo', 'Save Changes', 'Back to the page']) {
       const button = canvas.getByRole('button', { name });
       button.focus();

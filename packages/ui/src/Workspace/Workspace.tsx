@@ -12,9 +12,9 @@ export interface WorkspaceProps extends RootProps<HTMLDivElement> {
   header: ReactNode;
   /** A `RichTextEditor` or `TextArea`, as high as the window while it is filled. */
   children: ReactNode;
-  /** What stands between text and preview. */
+  /** What stands between text and preview; above both while they fill the window. A `Card` that is a bar. */
   aside?: ReactNode | undefined;
-  /** The edited text as others see it. Beside the text, both scroll together. */
+  /** The edited text as others see it, in a `Card`. Beside the text, both scroll together. */
   preview?: ReactNode | undefined;
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { link, variant } from '../Link/Link.css.ts';
 import { fieldIds } from './describeControl.ts';
 import type { FieldHint, FieldProps } from './FieldProps.ts';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './field.css.ts';
 
 type FieldMessagesProps = Pick<FieldProps, 'description' | 'isInvalid' | 'errorMessage'> & {
@@ -71,6 +72,7 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'description' | 'isInvalid' | 
   id: string;
   /** `span` for a group of controls. */
   labelAs?: 'label' | 'span' | undefined;
+  isLabelHidden?: boolean | undefined;
   /** Beside the messages: a `CharacterCount`. */
   count?: ReactNode | undefined;
   children: ReactNode;
@@ -81,6 +83,7 @@ export const FieldFrame = ({
   id,
   labelAs: Label = 'label',
   label,
+  isLabelHidden,
   count,
   children,
   ...props
@@ -89,7 +92,11 @@ export const FieldFrame = ({
   const messages = <FieldMessages {...props} id={id} />;
   return (
     <>
-      <Label id={fieldIds(id).label} htmlFor={Label === 'label' ? id : undefined} className={styles.label}>
+      <Label
+        id={fieldIds(id).label}
+        htmlFor={Label === 'label' ? id : undefined}
+        className={isLabelHidden ? visuallyHidden : styles.label}
+      >
         {label}
       </Label>
       {children}

@@ -15,24 +15,32 @@ import { CanExtra } from '../../shared/session/Can.tsx';
 import { authorOf } from '../authorOf.ts';
 import { zoneAt } from './momentOf.ts';
 
+/** Without callbacks while the code for them loads. */
 export interface PublishingDeskViewProps {
   desk: PolicyDesk;
-  counts: AcceptanceCounts | undefined;
-  isPending: boolean;
+  counts?: AcceptanceCounts | undefined;
+  isPending?: boolean;
   errorMessage?: string | undefined;
-  onDiscardDraft: () => void;
-  onEditScheduled: (scheduled: PolicyVersion) => void;
-  onChangeMoment: (scheduled: PolicyVersion) => void;
-  onCancelScheduled: (scheduled: PolicyVersion) => void;
-  onDismissError: () => void;
-  onShowAcceptances: () => void;
+  onDiscardDraft?: () => void;
+  onEditScheduled?: (scheduled: PolicyVersion) => void;
+  onChangeMoment?: (scheduled: PolicyVersion) => void;
+  onCancelScheduled?: (scheduled: PolicyVersion) => void;
+  onDismissError?: () => void;
+  onShowAcceptances?: () => void;
 }
 
 const saidBy = (saved: Parameters<typeof authorOf>[0] & { savedAt: string | null }): string =>
   `saved by ${authorOf(saved)}${saved.savedAt === null ? '' : `, ${formatDateTime(saved.savedAt)}`}`;
 
-const acceptancesIn = ({ accepted, notAccepted }: AcceptanceCounts): string =>
-  `${formatNumber(accepted)} of ${formatNumber(accepted + notAccepted)} users have accepted it, ${formatNumber(notAccepted)} have not.`;
+/** As long before the counts arrive, so that nothing moves. */
+const acceptancesIn = (counts: AcceptanceCounts | undefined): string => {
+  const [accepted, all, others] = counts
+    ? [counts.accepted, counts.accepted + counts.notAccepted, counts.notAccepted].map((count) =>
+        formatNumber(count),
+      )
+    : ['–', '–––', '–––'];
+  return `${accepted} of ${all} users have accepted it, ${others} have not.`;
+};
 
 export const PublishingDeskView = (props: PublishingDeskViewProps) => {
   const { desk, counts, isPending } = props;
@@ -40,17 +48,17 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
   const isOutdated = desk.scheduledFrom !== null;
   const [asking, setAsking] = useState<'cancel' | 'discard'>();
   return (
-    <Card title="Publishing">
-      <Stack gap="m">
+    <Card title="Publishing" isBar>
+      <Stack gap="xs">
         {props.errorMessage && (
           <Banner tone="danger" onDismiss={props.onDismissError}>
             {props.errorMessage}
           </Banner>
         )}
-        <Inline gap="s">
+        <Inline gap="s" justify="between">
           <Text>
             {inForce
-              ? `Version ${inForce.version} is in force since ${formatDateTime(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt)}. ${counts ? acceptancesIn(counts) : ''}`
+              ? `Version ${inForce.version} is in force since ${formatDateTime(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt)}. ${acceptancesIn(counts)}`
               : 'Nothing has been published yet.'}
           </Text>
           {inForce && (
@@ -62,38 +70,38 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
           )}
         </Inline>
         {scheduled?.inForceAt && (
-          <Banner
-            tone={isOutdated ? 'warning' : 'info'}
-            title={`Version ${scheduled.version} comes into force on ${formatDateTime(scheduled.inForceAt)} (${zoneAt(scheduled.inForceAt)})`}
-          >
-            <Stack gap="s">
-              <Text as="p">{`It was ${saidBy(scheduled)}.${scheduled.isAnnounced ? ' The public page announces it.' : ''}`}</Text>
-              {isOutdated && (
-                <Text as="p">{`It lacks what version ${inForce?.version} has changed since, and would take that back.`}</Text>
-              )}
-              {scheduled.note && <Text as="p">{`Note: ${scheduled.note}`}</Text>}
-              <Inline gap="s">
-                <Button size="small" onPress={() => props.onEditScheduled(scheduled)}>
-                  {isOutdated ? 'Carry the changes over' : 'Edit the scheduled version'}
-                </Button>
-                <Button size="small" onPress={() => props.onChangeMoment(scheduled)}>
-                  Change the moment...
-                </Button>
-                <Button size="small" onPress={() => setAsking('cancel')}>
-                  Cancel the publication
-                </Button>
-              </Inline>
-            </Stack>
-          </Banner>
+          <Text as="p">
+            <Text weight="semibold">{`Version ${scheduled.version} comes into force on ${formatDateTime(scheduled.inForceAt)} (${zoneAt(scheduled.inForceAt)}).`}</Text>{' '}
+            <Text>{`It was ${saidBy(scheduled)}.${scheduled.isAnnounced ? ' The public page announces it.' : ''}`}</Text>{' '}
+            {isOutdated && (
+              <Text tone="danger">{`It lacks what version ${inForce?.version} has changed since, and would take that back.`}</Text>
+            )}{' '}
+            {scheduled.note && <Text>{`Note: ${scheduled.note}`}</Text>}
+          </Text>
         )}
-        {draft && (
+        {scheduled?.inForceAt && (
           <Inline gap="s">
-            <Text>{`The draft was ${saidBy(draft)}. Only administrators see it.`}</Text>
-            <Button size="small" isDisabled={isPending} onPress={() => setAsking('discard')}>
-              Discard the draft
+            <Button size="small" onPress={() => props.onEditScheduled?.(scheduled)}>
+              {isOutdated ? 'Carry the changes over' : 'Edit the scheduled version'}
+            </Button>
+            <Button size="small" onPress={() => props.onChangeMoment?.(scheduled)}>
+              Change the moment...
+            </Button>
+            <Button size="small" onPress={() => setAsking('cancel')}>
+              Cancel the publication
             </Button>
           </Inline>
         )}
+        <Inline gap="s" justify="between">
+          <Text>
+            {draft
+              ? `The draft was ${saidBy(draft)}.`
+              : 'No draft. What you type is saved as one, which only administrators see.'}
+          </Text>
+          <Button size="small" isDisabled={isPending || !draft} onPress={() => setAsking('discard')}>
+            Discard the draft
+          </Button>
+        </Inline>
       </Stack>
       <AlertDialog
         isOpen={asking === 'cancel'}
@@ -104,7 +112,7 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         cancelLabel="Keep it"
         onConfirm={() => {
           setAsking(undefined);
-          if (scheduled) props.onCancelScheduled(scheduled);
+          if (scheduled) props.onCancelScheduled?.(scheduled);
         }}
       >
         <Text as="p">The version never comes into force. Its text stays in the history.</Text>
@@ -117,7 +125,7 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         confirmLabel="Discard the draft"
         onConfirm={() => {
           setAsking(undefined);
-          props.onDiscardDraft();
+          props.onDiscardDraft?.();
         }}
       >
         <Text as="p">The text in force does not change. The history keeps the versions of the draft.</Text>

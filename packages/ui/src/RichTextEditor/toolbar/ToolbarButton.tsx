@@ -14,10 +14,23 @@ export interface ToolbarButtonProps {
   onPress: () => void;
   isPressed?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  /** For a button that shows further tools. */
+  isExpanded?: boolean | undefined;
+  /** Keeps its place, unseen. */
+  isHidden?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-function Control({ icon, label, shortcut, onPress, isPressed, isDisabled, ref }: ToolbarButtonProps) {
+function Control({
+  icon,
+  label,
+  shortcut,
+  onPress,
+  isPressed,
+  isDisabled,
+  ref,
+  ...look
+}: ToolbarButtonProps) {
   const { ariaOf } = useShortcuts();
   return (
     <button
@@ -29,6 +42,8 @@ function Control({ icon, label, shortcut, onPress, isPressed, isDisabled, ref }:
       aria-label={label}
       aria-keyshortcuts={shortcut && ariaOf(shortcut)}
       aria-pressed={isPressed}
+      aria-expanded={look.isExpanded}
+      data-hidden={look.isHidden || undefined}
       // Stays focusable, so that screen readers find it.
       aria-disabled={isDisabled || undefined}
       className={`${layout.tool} ${styles.button}`}

@@ -2,25 +2,10 @@ import { media } from '../../theme/breakpoints.ts';
 import { componentStyle, highlighted } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-/** Scroll shadows: the shades are fixed to the bar; covers at both ends of the row scroll along and hide them. */
-const shade = vars.color.shade;
-const cover = (to: string) =>
-  `linear-gradient(to ${to}, ${vars.color.sunken} 40%, transparent) ${to === 'right' ? 'left' : 'right'} / 3rem 100% no-repeat local`;
-const edge = (to: string) =>
-  `linear-gradient(to ${to}, ${shade}, transparent) ${to === 'right' ? 'left' : 'right'} / 1.25rem 100% no-repeat scroll`;
-const moreBeyondEdges = ['right', 'left'].map(cover).concat(['right', 'left'].map(edge)).join(', ');
-
 export const bar = componentStyle({
-  alignItems: 'center',
   background: vars.color.sunken,
   borderStartStartRadius: 'inherit',
   borderStartEndRadius: 'inherit',
-  '@media': {
-    [media.phone]: {
-      overscrollBehaviorInline: 'contain',
-      background: `${moreBeyondEdges}, ${vars.color.sunken}`,
-    },
-  },
 });
 
 export const button = componentStyle({

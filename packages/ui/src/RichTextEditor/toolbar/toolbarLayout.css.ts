@@ -2,32 +2,36 @@ import { media } from '../../theme/breakpoints.ts';
 import { componentStyle } from '../../theme/componentStyle.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-// What decides the height of the toolbar, shared with `RichTextEditorLoading`. The rest is in toolbar.css.ts.
+// What decides the size of the toolbar, shared with `RichTextEditorLoading`. The rest is in toolbar.css.ts.
 
 export const bar = componentStyle({
   display: 'flex',
+  alignItems: 'start',
+  gap: vars.space.xs,
+  padding: vars.space.xxs,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const tools = componentStyle({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space.hair} ${vars.space.xs}`,
-  padding: vars.space.xs,
   // No line before the first group of a row.
   overflow: 'clip',
-  overflowClipMargin: 'content-box',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': {
-    // On a phone: a single scrolling row, to leave height for the text.
-    [media.phone]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'thin',
-    },
-  },
+});
+
+/** Without the tools that wrap. */
+export const row = componentStyle({
+  maxBlockSize: vars.control.medium,
+  '@media': { [media.phone]: { maxBlockSize: vars.control.large } },
 });
 
 export const group = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.hair,
-  '@media': { [media.phone]: { flexWrap: 'nowrap' } },
   position: 'relative',
   selectors: {
     '& + &::before': {
@@ -44,6 +48,7 @@ export const tool = componentStyle({
   flexShrink: 0,
   minInlineSize: vars.control.medium,
   blockSize: vars.control.medium,
+  selectors: { '&[data-hidden]': { visibility: 'hidden' } },
   '@media': { [media.phone]: { minInlineSize: vars.control.large, blockSize: vars.control.large } },
 });
 
