@@ -21,6 +21,7 @@ import sharp from 'sharp';
 import { chromiumArgs, chromiumEnv, chromiumPath } from '../chromium.ts';
 import { root } from '../run/execute.ts';
 import { serveFolder } from '../serveFolder.ts';
+import { writeFrontPage } from '../storybook/frontPage.ts';
 
 const STORYBOOK = path.join(root, 'storybook-static');
 const CONSOLE = path.join(root, 'apps/console/dist');
@@ -303,6 +304,7 @@ try {
     if (!isCheck || isLong) problems.push(...(await drawState(page, state, THEMES)));
     else if (state.label) problems.push(...(await drawState(page, state, ['light'])));
   }
+  if (!isCheck) await writeFrontPage(await stories.newPage(), STORYBOOK, origin);
   console.log(`${states.length} states of screens`);
 } finally {
   await browser.close();

@@ -10,6 +10,7 @@ import { chromium, type Page } from 'playwright';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root } from '../run/execute.ts';
 import { serveFolder } from '../serveFolder.ts';
+import { writeFrontPage } from './frontPage.ts';
 import { readPage } from './readPage.ts';
 import { execFileSync } from 'node:child_process';
 
@@ -159,6 +160,26 @@ const problems: string[] = [];
 const SAMPLED = 4;
 const isLong = process.env['VITE_TEST_LENGTH'] === 'long';
 
+const MAX_FIRST_PAGE_KB = 600;
+
+/** The first page is small, and leads to the others. */
+async function tryFrontPage(page: Page, origin: string): Promise<void> {
+  await writeFrontPage(page, STORYBOOK, origin);
+  let bytes = 0;
+  page.on('response', async (response) => {
+    bytes += (await response.body()).byteLength;
+  });
+  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+  if (bytes / 1000 > MAX_FIRST_PAGE_KB) problems.push(`The first page has ${bytes} bytes`);
+  page.removeAllListeners('response');
+  await page.getByRole('link', { name: 'Install' }).first().click();
+  await page
+    .frameLocator('#storybook-preview-iframe')
+    .getByRole('heading', { name: 'Install', level: 1 })
+    .waitFor({ timeout: WAIT_MS })
+    .catch(() => problems.push('The first page does not lead to "Install"'));
+}
+
 /** Types into the search, and turns a story around. */
 async function tryManager(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/index.html?path=/story/actions-button--default`);
@@ -215,6 +236,7 @@ try {
   // One context, whose pages share what they have loaded.
   const context = await browser.newContext();
   const manager = await context.newPage();
+  await tryFrontPage(manager, origin);
   await tryManager(manager, origin);
   const propCount = await checkProps(manager, origin);
   await manager.close();
