@@ -118,6 +118,15 @@ export const Contents = meta.story({
   },
 });
 
+export const OwnContents = meta.story({
+  args: { ...withContents, html: `<nav><a href="#policy-who">Who sees it</a></nav>${withContents.html}` },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.queryByText('Contents')).toBeNull();
+  },
+});
+
 export const Keyboard = meta.story({
   args: withContents,
   parameters: {

@@ -10,7 +10,7 @@ export interface ProseProps extends RootProps<HTMLDivElement> {
   html: string | DocumentFragment;
   /** Shows the text on white in both themes, because its own colors were chosen for that. */
   hasOwnColors?: boolean | undefined;
-  /** Title of a list of links to the headings, which a text with at least five has above it. @default no list */
+  /** Title of a list of links to the headings, which a text with at least five and without a `nav` of its own has above it. @default no list */
   contentsLabel?: string | undefined;
 }
 
@@ -24,7 +24,8 @@ export const Prose = ({ html, hasOwnColors = false, contentsLabel, ...rest }: Pr
   const listHeadings = useCallback((box: HTMLElement) => {
     const found = [...box.querySelectorAll('h1, h2, h3')].filter((heading) => heading.textContent.trim());
     for (const [index, heading] of found.entries()) heading.id ||= `section-${index + 1}`;
-    setHeadings(found.length < MIN_HEADINGS ? [] : found);
+    // It may have a list of its own.
+    setHeadings(found.length < MIN_HEADINGS || box.querySelector('nav') ? [] : found);
   }, []);
   const level = Math.min(...headings.map(({ localName }) => Number(localName[1])));
   return (

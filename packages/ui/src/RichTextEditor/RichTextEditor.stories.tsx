@@ -958,6 +958,42 @@ export const ChooseReference = meta.story({
   },
 });
 
+export const ContentsAndFootnotes = meta.story({
+  args: { value: '<p>Terms</p><h2 id="use">1. Use</h2><p>We use your data.</p><h3 id="who">1.1 Who</h3>' },
+  play: async ({ canvas, userEvent, args }) => {
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    const text = canvas.getByRole('textbox');
+    await userEvent.click(canvas.getByText('Terms'));
+    await choose('Insert contents list');
+    await waitFor(() => expect(canvas.getByRole('link', { name: '1.1 Who' })).toBeVisible());
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await choose('Insert footnote');
+    await waitFor(() => expect(canvas.getByRole('link', { name: '[1]' })).toBeVisible());
+    await waitFor(() => expect(text).toHaveFocus());
+    await userEvent.keyboard('Our staff.');
+    const html = () => String(args.onChange.mock.lastCall?.[0]).replaceAll(/-[a-z\d]{6,8}"/g, '-1"');
+    await waitFor(() =>
+      expect(html()).toBe(
+        '<p>Terms</p><nav id="contents"><ul style="list-style-type: none;"><li><a href="#use">1. Use</a><ul style="list-style-type: none;"><li><a href="#who">1.1 Who</a></li></ul></li></ul></nav><h2 id="use">1. Use</h2><p>We use your data.</p><h3 id="who">1.1 Who<a href="#fn-1" id="fnref-1">[1]</a></h3><section><hr><ol><li id="fn-1">Our staff. <a href="#fnref-1">↩</a></li></ol></section>',
+      ),
+    );
+  },
+});
+
+export const NoHeadings = meta.story({
+  args: { value: '<p>Terms</p>' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert contents list' }));
+    await expect(await canvas.findByText('This text has no headings yet')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
 export const NumbersInOrder = meta.story({
   args: { value: '<p>1. One</p><p>2. Two</p>' },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -45,6 +46,9 @@ const PastePanel = lazyWithRetry(async () => (await import('./tools.ts')).PasteP
 const EditorMarks = lazyWithRetry(async () => (await import('./tools.ts')).EditorMarks);
 
 const MAX_IMAGE_BYTES = 1024 * 1024;
+
+/** A list of contents, or a footnote. Few texts have them, so the code that keeps them true loads with the first one. */
+const CONTENTS = /\sid="(?:contents"|fn-)/;
 
 function Editor({ ref, ...props }: RichTextEditorProps) {
   const {
@@ -115,6 +119,10 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
       );
     },
   });
+  const hasContents = CONTENTS.test(props.value);
+  useEffect(() => {
+    if (hasContents) void import('./tools.ts').then((tools) => tools.keepContents(editor), reportLoadError);
+  }, [editor, hasContents]);
   const closePasted = () => {
     setPasted(undefined);
     editor.commands.focus();

@@ -81,6 +81,8 @@ export const editorEnglish = {
   numbering: 'Numbering',
   renumber: 'Renumber',
   insertReference: 'Insert reference...',
+  insertFootnote: 'Insert footnote',
+  insertContents: 'Insert contents list',
 
   movedUp: 'Moved up',
   movedDown: 'Moved down',

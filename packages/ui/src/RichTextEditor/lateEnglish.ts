@@ -64,6 +64,7 @@ export const lateEnglish = {
     `The image must be at most ${maxSize}; this one is ${size}`,
   imageDamaged: 'The image is damaged',
   imageUnreadable: 'The file could not be read',
+  noHeadings: 'This text has no headings yet',
   numbersInOrder: 'All numbers are in order',
   renumbered: (clauses: number, references: number, left: number) =>
     `Renumbered: ${clauses} ${clauses === 1 ? 'clause' : 'clauses'}, ${references} ${references === 1 ? 'reference' : 'references'}` +

@@ -3,6 +3,7 @@ export { EditorDialogs } from './dialogs/EditorDialogs.tsx';
 export { EditorFind } from './find/EditorFind.tsx';
 export { insertImages } from './images/insertImages.ts';
 export { EditorMarks } from './marks/EditorMarks.tsx';
+export { insertContents, insertFootnote, keepContents } from './commands/contents.ts';
 export { setNumbering } from './commands/numbering.ts';
 export { planNumbers } from './commands/planNumbers.ts';
 export { EditorOutline } from './outline/EditorOutline.tsx';

@@ -40,3 +40,30 @@ export function innerLinksOf(block: Node): InnerLink[] {
   });
   return links;
 }
+
+/** Ids of footnotes, and of the list of contents. Whoever writes the HTML by hand uses them, too. */
+export const NOTE_PREFIX = 'fn-';
+export const CONTENTS_ID = 'contents';
+
+export const newId = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 10)}`;
+
+/** Has a link to each heading. */
+export const isContents = (node: Node) => node.attrs['tag'] === 'nav' && idsOf(node).includes(CONTENTS_ID);
+
+/** The id of a footnote; undefined for other items. */
+export const noteIdOf = (item: Node) => idsOf(item).find((id) => id.startsWith(NOTE_PREFIX));
+
+const NOTE_MARK = /^\[\d+\]$/;
+
+/** The id of the footnote that a number in the text, such as [1], leads to. */
+export function noteOfMark({ text = '', marks }: Node): string | undefined {
+  const id = anchorOf(marks.find(({ type }) => type.name === 'link')?.attrs['href']);
+  return id?.startsWith(NOTE_PREFIX) && NOTE_MARK.test(text) ? id : undefined;
+}
+
+/** The text of a block without numbers of footnotes. */
+export const titleOf = (block: Node): string =>
+  block.children
+    .map((child) => (noteOfMark(child) === undefined ? child.textContent : ''))
+    .join('')
+    .trim();

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { formatNumber, type NumberType, parseNumber } from '../html/numbers.ts';
 import { readOutline } from '../outline/readOutline.ts';
-import { idsOf, innerLinksOf } from './anchors.ts';
+import { idsOf, innerLinksOf, isContents, noteIdOf } from './anchors.ts';
 import { hasPrefix, lengthOf, type Marker, readMarker, textOf } from './marker.ts';
 
 /** A number that could change. Nothing has changed yet. */
@@ -143,11 +143,14 @@ class Clauses {
     });
     let tableEnd = 0;
     doc.descendants((node, at, parent, index) => {
+      // It follows the headings.
+      if (isContents(node)) return false;
       if (node.type.name === 'table') tableEnd = at + node.nodeSize;
-      if (node.type.name === 'listItem' && parent?.type.name === 'orderedList')
+      if (node.type.name === 'listItem' && parent?.type.name === 'orderedList' && !noteIdOf(node))
         this.#readItem(node, parent, index, doc.resolve(at).depth);
       if (node.isTextblock && !node.type.spec.code && node.textContent.trim() !== '')
         this.#readBlock(node, at, at < tableEnd);
+      return true;
     });
   }
 

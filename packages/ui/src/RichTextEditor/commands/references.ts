@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
-import { idsOf } from './anchors.ts';
+import { idsOf, newId } from './anchors.ts';
 import type { ReferenceTarget } from './planNumbers.ts';
 
 /** The id of a block; gives it one if it has none. */
@@ -11,7 +11,7 @@ function giveId(tr: Transaction, at: number): string {
   const node = tr.doc.nodeAt(position);
   const [known] = node ? idsOf(node) : [];
   if (known !== undefined || !node) return known ?? '';
-  const id = `c-${Math.random().toString(36).slice(2, 10)}`;
+  const id = newId('c-');
   tr.setNodeAttribute(position, 'passthrough', { ...(node.attrs['passthrough'] as object | null), id });
   return id;
 }

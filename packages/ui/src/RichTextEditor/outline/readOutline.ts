@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { isContents, noteIdOf, titleOf } from '../commands/anchors.ts';
 import { formatNumber, type NumberType } from '../html/numbers.ts';
 
 export interface OutlineItem {
@@ -41,17 +42,19 @@ export function readOutline(doc: Node): OutlineItem[] {
   const read = (parent: Node, start: number, listDepth: number) =>
     parent.forEach((node, offset, index) => {
       const at = start + offset;
-      const text = node.isTextblock ? node.textContent.trim() : '';
+      const text = node.isTextblock ? titleOf(node) : '';
       if (node.type.name === 'heading') {
         heading = node.attrs['level'] as number;
         if (text) add(at, text, heading);
       } else if (node.type.name === 'paragraph') {
         // A number that was typed into an item is part of its text.
         if (CLAUSE.test(text) && items.at(-1)?.at !== at) add(at, text, heading + listDepth + levelsIn(text));
+      } else if (isContents(node) || noteIdOf(node)) {
+        // Neither is a part of the text.
       } else if (node.type.name === 'listItem') {
         const first = node.firstChild;
         const marker = first?.isTextblock ? markerOf(parent, index) : '';
-        if (marker) add(at + 1, marker + (first?.textContent.trim() ?? ''), heading + listDepth);
+        if (marker) add(at + 1, marker + (first ? titleOf(first) : ''), heading + listDepth);
         read(node, at + 1, listDepth);
       } else if (!node.isAtom) read(node, at + 1, listDepth + Number(node.type.name.endsWith('List')));
     });

@@ -158,7 +158,7 @@ interface NumberingMenuProps {
   onReference: () => void;
   /** Shows numbers to change. */
   onRenumber: (plan: readonly NumberChange[]) => void;
-  /** Takes that there are none. */
+  /** Takes that there are none, or no headings. */
   onNotice: (message: string) => void;
 }
 
@@ -188,6 +188,17 @@ export function NumberingMenu({ editor, isDisabled, onReference, onRenumber, onN
         {words.renumber}
       </MenuItem>
       <MenuItem onAction={() => afterMenu(onReference)}>{words.insertReference}</MenuItem>
+      <MenuItem onAction={withCommands(({ insertFootnote }) => insertFootnote(editor))}>
+        {words.insertFootnote}
+      </MenuItem>
+      <MenuItem
+        onAction={withCommands(({ insertContents, lateEnglish }) => {
+          if (!insertContents(editor)) onNotice({ ...lateEnglish, ...words }.noHeadings);
+          editor.commands.focus();
+        })}
+      >
+        {words.insertContents}
+      </MenuItem>
     </ToolbarMenu>
   );
 }
