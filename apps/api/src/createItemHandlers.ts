@@ -6,6 +6,7 @@ import type { Db, Trx, UndoKind, VersionedColumns } from './platform/db/schema.t
 import { creationOf } from './platform/db/versionedTable.ts';
 import { checkIfMatch, itemResponse } from './platform/http/etag.ts';
 import { HttpError } from './platform/http/HttpError.ts';
+import { lookOf } from './platform/text/foldText.ts';
 import { checkName } from './platform/text/names.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -23,6 +24,12 @@ interface Store<Row, New, Changed, Deleted> {
   update: (trx: Trx, before: Row, values: Changed, now: Date) => Promise<Row>;
   delete: (trx: Trx, id: string) => Promise<Deleted | undefined>;
 }
+
+/** The other item whose name looks the same. */
+export const findSameLook = <Row extends { id: string; name: string }>(
+  rows: readonly Row[],
+  { id, name }: { id: string; name: string },
+): Row | undefined => rows.find((row) => row.id !== id && lookOf(row.name) === lookOf(name));
 
 type ItemCall = Pick<Call<'getFinanceCategory'>, 'services' | 'params'>;
 
@@ -81,6 +88,19 @@ export const createItemHandlers = <
   contentOf,
   changesIn = (before, after) => changesOf<Row>(before, after, columns),
 }: ItemsOptions<Row, Body, Given, Values, New, Changed, Deleted>) => {
+  /** Items whose names looked the same before this rule stay. @throws HttpError 422 */
+  const checkUnique = async (
+    trx: Trx,
+    { services }: Pick<ItemCall, 'services'>,
+    item: Row,
+    before?: Row,
+  ): Promise<void> => {
+    if (before && lookOf(before.name) === lookOf(item.name)) return;
+    // Another transaction may be adding the same.
+    await services.engine.lockName(trx, undo);
+    const other = findSameLook(await store.list(trx), item);
+    if (other) throw HttpError.invalid({ name: `Name is already used by “${other.name}”` });
+  };
   const recordItem = (trx: Trx, call: Source, kind: ActivityKind, { id, name }: Row, rest: Partial<Entry>) =>
     record(trx, call, { kind, subject: name, subjectId: id, detail, ...rest });
 
@@ -109,8 +129,10 @@ export const createItemHandlers = <
       const row = await inTransaction(services.engine, async (trx) => {
         const item = { ...values, ...creation, id, created_at: now.toISOString() };
         const stored = await store.insert(trx, item as unknown as New);
-        if (stored?.id === id)
-          await recordItem(trx, call, created, stored, { changes: changesIn({}, stored) });
+        // Not of a retry.
+        if (stored?.id !== id) return stored;
+        await checkUnique(trx, call, stored);
+        await recordItem(trx, call, created, stored, { changes: changesIn({}, stored) });
         return stored;
       });
       if (!row) throw HttpError.unauthorized();
@@ -124,6 +146,7 @@ export const createItemHandlers = <
         const before = checkIfMatch(ifMatch, await store.lock(trx, params.id), toBody);
         checkName(body.name, before.name);
         const after = await store.update(trx, before, values as unknown as Changed, now);
+        await checkUnique(trx, call, after, before);
         await recordItem(trx, call, updated, after, { changes: changesIn(before, after) });
         return after;
       });

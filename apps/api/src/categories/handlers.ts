@@ -1,6 +1,6 @@
 import type { components } from '@planner/api-client/schema';
 import { changesOf } from '../activity/record.ts';
-import { createItemHandlers } from '../createItemHandlers.ts';
+import { createItemHandlers, findSameLook } from '../createItemHandlers.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { encodeIcon, UnusableImage } from '../icons/encodeIcon.ts';
 import type { IconsTable } from '../icons/table.ts';
@@ -16,7 +16,7 @@ import {
   restoreFinanceCategory,
 } from './rows.ts';
 import type { FinanceCategoriesTable } from './table.ts';
-import { undoOne, type UndoRules } from '../activity/createUndoHandlers.ts';
+import type { Undo, UndoRules } from '../activity/createUndoHandlers.ts';
 
 const deleted = 'Category deleted';
 
@@ -139,18 +139,40 @@ export const categoryHandlers = {
   deleteFinanceCategory: finance.delete,
 } satisfies Partial<Handlers>;
 
+const undoDeletion =
+  <Data>(
+    list: (db: Trx) => Promise<{ id: string; name: string }[]>,
+    categoryOf: (data: Data) => { id: string; name: string },
+    restore: (trx: Trx, data: Data) => Promise<void>,
+  ): Undo =>
+  async (trx, author, items) => {
+    const failures = new Map<string, HttpError>();
+    for (const { itemId, data } of items) {
+      const category = categoryOf(data as Data);
+      const other = findSameLook(await list(trx), category);
+      if (other)
+        failures.set(
+          itemId,
+          new HttpError('not-undoable', `There is another category “${other.name}” now. Rename it first.`),
+        );
+      else await restore(trx, data as Data);
+    }
+    return failures;
+  };
+
+const iconUndo = (table: IconCategoryTable): Undo => {
+  const { list, restore } = iconCategories(table);
+  return undoDeletion(list, ({ category }) => category, restore);
+};
+
 const undone = 'Category restored';
 
 export const categoryUndo = {
-  habit: {
-    operation: 'deleteHabitCategory',
-    undo: undoOne(iconCategories('habit_categories').restore),
+  habit: { operation: 'deleteHabitCategory', undo: iconUndo('habit_categories'), undone },
+  workout: { operation: 'deleteWorkoutCategory', undo: iconUndo('workout_categories'), undone },
+  finance: {
+    operation: 'deleteFinanceCategory',
+    undo: undoDeletion(financeCategories.list, (category) => category, restoreFinanceCategory),
     undone,
   },
-  workout: {
-    operation: 'deleteWorkoutCategory',
-    undo: undoOne(iconCategories('workout_categories').restore),
-    undone,
-  },
-  finance: { operation: 'deleteFinanceCategory', undo: undoOne(restoreFinanceCategory), undone },
 } satisfies Partial<UndoRules>;

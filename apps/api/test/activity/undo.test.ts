@@ -83,8 +83,10 @@ const addUser = (fields: object = {}) =>
     ...fields,
   });
 
+let categories = 0;
 const addFinance = async (as = api.cookie) => {
-  const { body } = await api.call('createFinanceCategory', { body: { name: 'Food', color: '#3b82f6' }, as });
+  const name = `Food ${(categories += 1)}`;
+  const { body } = await api.call('createFinanceCategory', { body: { name, color: '#3b82f6' }, as });
   return idOf(body);
 };
 
@@ -225,7 +227,13 @@ describe('deleted items', () => {
     };
     const { body } = await api.call('createFinanceCategory', create);
     const activityId = await change('deleteFinanceCategory', { params: { id: idOf(body) } });
-    expect((await api.call('createFinanceCategory', create)).status).toBe(201);
+    const again = await api.call('createFinanceCategory', create);
+    expect(again.status).toBe(201);
+    expect((await undo(activityId)).failure.message).toBe(
+      'There is another category “Retried” now. Rename it first.',
+    );
+    const renamed = { params: { id: idOf(again.body) }, body: { name: 'Retried again', color: '#3b82f6' } };
+    await api.call('updateFinanceCategory', renamed);
     expect((await undo(activityId)).status).toBe(200);
   });
 

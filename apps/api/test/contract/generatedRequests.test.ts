@@ -55,6 +55,13 @@ const REFUSALS: Partial<Record<OperationId, number | number[]>> = {
   exportActivity: 422,
   listSubscriptions: 422,
   exportSubscriptions: 422,
+  // Another category has the generated name.
+  createHabitCategory: 422,
+  updateHabitCategory: 422,
+  createWorkoutCategory: 422,
+  updateWorkoutCategory: 422,
+  createFinanceCategory: 422,
+  updateFinanceCategory: 422,
   // The generated hash is of another text.
   recordAcceptance: 422,
   // The file does not fit the encoding or the separator.

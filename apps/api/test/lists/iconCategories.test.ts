@@ -222,7 +222,11 @@ describe.each(['Habit', 'Workout'] as const)('%s categories', (kind) => {
     for (let round = 0; round < 10; round += 1) {
       const gone = ids.splice(0);
       const [created] = await Promise.all([
-        Promise.all([add('A', red, blue), add('B', blue, red), add('C', green, red)]),
+        Promise.all([
+          add(`A ${round}`, red, blue),
+          add(`B ${round}`, blue, red),
+          add(`C ${round}`, green, red),
+        ]),
         ...gone.map((id) => api.call(remove, { params: { id } })),
       ]);
       ids.push(...created.map(({ _id }) => _id));

@@ -100,7 +100,7 @@ const create = (key: string, name: string) =>
 test('an idempotency key adds one item, also when both servers get it at once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const key = `two-servers-round-${round}`;
-    const responses = await Promise.all(Array.from({ length: 6 }, () => create(key, 'Rent')));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => create(key, `Rent ${round}`)));
     expect(new Set(statusesOf(responses))).toEqual(new Set([201]));
     const ids = responses.map(({ body }) => body['_id']);
     expect(new Set(ids).size).toBe(1);

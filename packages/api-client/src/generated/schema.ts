@@ -916,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * Add a habit category
-         * @description Both icons are re-encoded without metadata, and named after a hash of their content.
+         * @description Both icons are re-encoded without metadata, and named after a hash of their content. 422 if the name looks like that of another category: case, widths, and kinds of spaces, dashes and apostrophes do not count.
          */
         post: operations["createHabitCategory"];
         delete?: never;
@@ -986,7 +986,7 @@ export interface paths {
         put?: never;
         /**
          * Add a workout category
-         * @description Both icons are re-encoded without metadata, and named after a hash of their content.
+         * @description Both icons are re-encoded without metadata, and named after a hash of their content. 422 if the name looks like that of another category: case, widths, and kinds of spaces, dashes and apostrophes do not count.
          */
         post: operations["createWorkoutCategory"];
         delete?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
         put?: never;
         /**
          * Add a finance category
-         * @description `role` defaults to admin, `user_id` to the signed-in user.
+         * @description `role` defaults to admin, `user_id` to the signed-in user. 422 if the name looks like that of another category: case, widths, and kinds of spaces, dashes and apostrophes do not count.
          */
         post: operations["createFinanceCategory"];
         delete?: never;

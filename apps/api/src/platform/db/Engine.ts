@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Db } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 
 /** Tables with a column `search`, and an index of its trigrams that is called like the table, with `_search`. */
 export const SEARCHED_TABLES = ['users', 'subscriptions', 'contact_messages', 'activity'] as const;
@@ -53,6 +53,8 @@ export interface Engine {
   ) => RawBuilder<never>;
   /** The clock of the database, as an ISO timestamp; undefined: that of this machine. Servers with wrong clocks agree on it. */
   now?: RawBuilder<string> | undefined;
+  /** Waits until no other transaction has locked the same name. SQLite runs one transaction at a time. */
+  lockName: (trx: Trx, name: string) => Promise<unknown>;
   /** True if the transaction would probably succeed when retried with new ids. */
   isTransient: (error: unknown) => boolean;
   /** True if the database is temporarily unusable: no connection, disk full, read-only. */

@@ -149,6 +149,7 @@ export const openPostgres = async (
     queryEach: (texts, query) =>
       sql`(select found.* from unnest(${[...texts]}::text[]) as each_of(text), lateral (${query(sql`each_of.text`)}) as found)`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    lockName: (trx, name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx),
     isTransient,
     isUnavailable,
     startProblem(error) {

@@ -144,6 +144,7 @@ export const openSqlite = (dataDir: string, isExclusive: boolean, onQuery?: Logg
         sql` union all `,
       )})`,
     // Not BUSY: the dialect has already retried for 5 seconds.
+    lockName: () => Promise.resolve(),
     isTransient: isDuplicatePosition,
     isUnavailable: (error) => UNAVAILABLE.has(sqliteResultCode(error)),
     startProblem: (error) =>

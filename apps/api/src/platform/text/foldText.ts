@@ -57,6 +57,15 @@ export const foldText = (text: string): string => {
   return normalize(folded, 'NFC');
 };
 
+/** Equal for names that look the same: without case, widths, invisible characters, and kinds of dashes, apostrophes and spaces. Accents count, however they are composed. */
+export const lookOf = (name: string): string =>
+  normalize(normalize(name, 'NFKC').toLowerCase(), 'NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(DASHES, '-')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /**
  * What a row is found by: its texts, folded, one per line, so that no word spans two. Spaces between letters of Chinese,
  * Japanese and Korean are left out, so that 山田太郎 finds 山田 太郎: the words of a query with spaces are still parts of it.

@@ -13,7 +13,7 @@ export const parseFinanceCategory = object<FinanceCategory>({ id: id, name: stri
 export const listFinanceCategories = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<FinanceCategory[]> =>
   receive(http.GET('/finance-categories/admin', streamInit(options)), array(parseFinanceCategory), options);
 
-/** Add a finance category. `role` defaults to admin, `user_id` to the signed-in user. */
+/** Add a finance category. `role` defaults to admin, `user_id` to the signed-in user. 422 if the name looks like that of another category: case, widths, and kinds of spaces, dashes and apostrophes do not count. */
 export const createFinanceCategory = ({ http, changeItem, idempotencyKey }: ApiClient, body: NewFinanceCategory, options: CreateOptions = {}): Promise<Changed<Versioned<FinanceCategory>> | undefined> =>
   changeItem(http.POST('/finance-categories', { params: { header: idempotencyKey('createFinanceCategory', options) }, body, ...streamInit(options) }), parseFinanceCategory, options);
 

@@ -14,7 +14,7 @@ export const parseHabitCategory = object<HabitCategory>({ id: id, name: string, 
 export const listHabitCategories = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<HabitCategory[]> =>
   receive(http.GET('/habit-categories', streamInit(options)), array(parseHabitCategory), options);
 
-/** Add a habit category. Both icons are re-encoded without metadata, and named after a hash of their content. */
+/** Add a habit category. Both icons are re-encoded without metadata, and named after a hash of their content. 422 if the name looks like that of another category: case, widths, and kinds of spaces, dashes and apostrophes do not count. */
 export const createHabitCategory = ({ http, changeItem, idempotencyKey, track }: ApiClient, body: NewIconCategory, options: CreateOptions & UploadOptions = {}): Promise<Changed<Versioned<HabitCategory>> | undefined> =>
   changeItem(http.POST('/habit-categories', { params: { header: idempotencyKey('createHabitCategory', options) }, body, bodySerializer: multipart, ...streamInit(options), ...uploadInit(options, track) }), parseHabitCategory, options);
 

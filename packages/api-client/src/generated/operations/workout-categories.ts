@@ -14,7 +14,7 @@ export const parseWorkoutCategory = object<WorkoutCategory>({ id: id, name: stri
 export const listWorkoutCategories = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<WorkoutCategory[]> =>
   receive(http.GET('/workout-categories', streamInit(options)), array(parseWorkoutCategory), options);
 
-/** Add a workout category. Both icons are re-encoded without metadata, and named after a hash of their content. */
+/** Add a workout category. Both icons are re-encoded without metadata, and named after a hash of their content. 422 if the name looks like that of another category: case, widths, and kinds of spaces, dashes and apostrophes do not count. */
 export const createWorkoutCategory = ({ http, changeItem, idempotencyKey, track }: ApiClient, body: NewIconCategory, options: CreateOptions & UploadOptions = {}): Promise<Changed<Versioned<WorkoutCategory>> | undefined> =>
   changeItem(http.POST('/workout-categories', { params: { header: idempotencyKey('createWorkoutCategory', options) }, body, bodySerializer: multipart, ...streamInit(options), ...uploadInit(options, track) }), parseWorkoutCategory, options);
 
