@@ -55,18 +55,6 @@ test('the activity is exported, and the export is on record', async ({ page }) =
   await expect(newest).toHaveText('Export of the activity startedKind: Logged in');
 });
 
-test('who exported people this month is found in two steps, by typing', async ({ page, api }) => {
-  await api.get('/api/v1/users/export', { failOnStatusCode: true });
-  await page.goto('/activity');
-  // Step 1
-  await page.getByRole('searchbox', { name: 'Search activity' }).fill('exported users');
-  // Step 2
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
-  const found = page.getByRole('row').filter({ hasText: 'Export of users started' }).first();
-  await expect(found.getByRole('link', { name: admin.email })).toBeVisible();
-  await expect(page.getByRole('cell', { name: /^Today · / })).toBeVisible();
-});
-
 test('everything about access is one choice, without logins', async ({ page, api, addUser }) => {
   const { id, email } = await addUser();
   await api.put(`/api/v1/users/${id}`, { data: { role: 'admin' }, failOnStatusCode: true });

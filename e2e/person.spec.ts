@@ -56,19 +56,6 @@ test('a complaint is answered in four steps from the address, on one screen', as
   expect(mail.searchParams.get('body')).toContain('> I was charged twice.\r\n> Please help.');
 });
 
-test('a reply from the page of the person counts as an answer', async ({ page, api, addUser }) => {
-  const user = await addUser({ name: `Lan ${uniqueWord()}` });
-  await write(api, user, 'I was charged twice.');
-  await openPerson(page, user);
-  const messages = card(page, 'Messages from this address');
-  await expect(messages.getByText('1 unanswered')).toBeVisible();
-  await messages.getByRole('link', { name: 'Reply by e-mail' }).click();
-  await expect(messages.getByText(/^Answered /)).toContainText('by Admin');
-  await expect(messages.getByText('1 unanswered')).toHaveCount(0);
-  await messages.getByRole('button', { name: 'Mark as unanswered' }).click();
-  await expect(messages.getByText('1 unanswered')).toBeVisible();
-});
-
 test('nothing on the page of a person moves when each answer takes 500 ms', async ({
   page,
   api,

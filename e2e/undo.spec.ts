@@ -62,43 +62,6 @@ test('20 users deleted together are back after one press', async ({ page, addUse
   await expect(page.getByText('20 users · page 1 of 2')).toBeVisible();
 });
 
-test('of ten users deleted together, one is back after two steps', async ({ page, addUser, api }) => {
-  const word = uniqueWord();
-  const people = [];
-  for (let count = 0; count < 10; count += 1) people.push(await addUser({ name: `${word} ${count}` }));
-  const ids = people.map(({ id }) => id);
-  await api.post('users/delete', { data: { ids, total: 10 } });
-  await page.goto(`/users/all-users?query=${word}`);
-  await expect(page.getByText('No users found')).toBeVisible();
-  // Step 1
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Deleted');
-  await expect(page.getByRole('button', { name: /^Restore / })).toHaveCount(10);
-  // Step 2
-  await page.getByRole('button', { name: `Restore ${word} 3` }).click();
-  await expect(toasts(page)).toHaveText('User restored');
-  await expect(page.getByRole('button', { name: /^Restore / })).toHaveCount(9);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('All states');
-  await expect(page.getByText('1 user · page 1 of 1')).toBeVisible();
-  await expect(rowOf(page, `${word} 3`)).toBeVisible();
-});
-
-test('who made a person an administrator with others is said after one step', async ({
-  page,
-  addUser,
-  api,
-}) => {
-  const word = uniqueWord();
-  const people = [await addUser({ name: `${word} 1` }), await addUser({ name: `${word} 2` })];
-  await api.post('users/role', { data: { ids: people.map(({ id }) => id), total: 2, newRole: 'admin' } });
-  await page.goto(`/users/all-users?query=${word}`);
-  await expect(rowOf(page, `${word} 2`)).toContainText('admin');
-  // The step
-  await page.getByRole('link', { name: `${word} 2`, exact: true }).click();
-  const activity = page.getByRole('region', { name: 'Activity' });
-  await expect(activity).toContainText(/Changed the role of .+ from user to admin/);
-  await expect(activity).toContainText('admin@planner.local');
-});
-
 test('an entry of the activity is undone once, by one of two tabs', async ({
   page,
   context,
