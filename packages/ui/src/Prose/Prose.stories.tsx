@@ -91,6 +91,29 @@ export const ListsOfBothDirections = meta.story({
   },
 });
 
+export const Letters = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    html: '<ol type="A"><li>Annex<ol type="I"><li>Part<ol type="a"><li>Point</li></ol></li></ol></li></ol><ol style="list-style-type: upper-roman"><li>Title<ol type="i"><li>Rule<ol><li>Note</li></ol></li></ol></li></ol><ul type="square"><li>Square</li></ul><ul><li>Disc<ul><li>Circle</li></ul></li></ul>',
+  },
+  play: async ({ canvasElement }) => {
+    const items = [...canvasElement.querySelectorAll('li')];
+    await expect(
+      items.map((item) => `${item.firstChild?.textContent} ${getComputedStyle(item).listStyleType}`),
+    ).toEqual([
+      'Annex upper-alpha',
+      'Part upper-roman',
+      'Point lower-alpha',
+      'Title upper-roman',
+      'Rule lower-roman',
+      'Note lower-roman',
+      'Square square',
+      'Disc disc',
+      'Circle circle',
+    ]);
+  },
+});
+
 const withContents = {
   contentsLabel: 'Contents',
   html: '<h2>What we keep</h2><p>Your name.</p><h3>Of members</h3><p>Habits.</p><h2 id="policy-who">Who sees it</h2><p>Nobody.</p><h2>حقوقك</h2><p>كلها.</p><h2>How long</h2><p>A year.</p>',

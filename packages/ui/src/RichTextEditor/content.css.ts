@@ -57,17 +57,13 @@ rule(
   { paddingInline: vars.space.xl },
 );
 for (const direction of ['ltr', 'rtl'] as const) rule(`[${DIRECTION}="${direction}"]`, { direction });
-rule('ul', { listStyle: 'disc' });
-rule('ul ul', { listStyle: 'circle' });
-rule('ul ul ul', { listStyle: 'square' });
-rule('ol', { listStyle: 'decimal' });
-rule('ol ol', { listStyle: 'lower-alpha' });
-rule('ol ol ol', { listStyle: 'lower-roman' });
-rule('ol[type="1"]', { listStyle: 'decimal' });
-rule('ol[type="a"]', { listStyle: 'lower-alpha' });
-rule('ol[type="A" s]', { listStyle: 'upper-alpha' });
-rule('ol[type="i" s]', { listStyle: 'lower-roman' });
-rule('ol[type="I" s]', { listStyle: 'upper-roman' });
+// Browsers know what `type` says; a selector can't tell A from a.
+rule('ul:not([type])', { listStyle: 'disc' });
+rule('ul ul:not([type])', { listStyle: 'circle' });
+rule('ul ul ul:not([type])', { listStyle: 'square' });
+rule('ol:not([type])', { listStyle: 'decimal' });
+rule('ol ol:not([type])', { listStyle: 'lower-alpha' });
+rule('ol ol ol:not([type])', { listStyle: 'lower-roman' });
 rule('li > ul, li > ol, li > p', { marginBlock: vars.space.xxs });
 rule('blockquote', {
   paddingInlineStart: vars.space.m,

@@ -20,7 +20,8 @@ reset('body', {
   WebkitFontSmoothing: 'antialiased',
 });
 reset('h1, h2, h3, h4, h5, h6', { font: 'inherit' });
-reset('ul, ol', { listStyle: 'none' });
+// Browsers know the letters of `type`; a selector can't tell A from a.
+reset(':is(ul, ol):not([type])', { listStyle: 'none' });
 reset('a', { color: 'inherit', textDecoration: 'none' });
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 reset('button', { background: 'none', border: 'none', textAlign: 'start', cursor: 'default' });

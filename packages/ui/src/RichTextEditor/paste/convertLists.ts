@@ -333,10 +333,17 @@ function writeItems(items: readonly Item[], counts: ListCounts): void {
   }
 }
 
+/** The type of a list that a style, or the type of an item, says. */
+const typeOf = (element: Element): string | null | undefined =>
+  [propertyOf(element, 'list-style-type'), ...propertyOf(element, 'list-style').split(' ')]
+    .map((style) => TYPES[style.toLowerCase()])
+    .find(Boolean) ?? (tagOf(element) === 'li' ? element.getAttribute('type') : undefined);
+
 /** Lists that are HTML already. The console numbers nested ones a and i, other programs 1. */
 function writeTypes(root: HTMLElement): void {
   for (const list of root.querySelectorAll('ol')) {
-    const type = TYPES[propertyOf(list, 'list-style-type')];
+    const [inItems, ...others] = new Set([...list.children].map(typeOf));
+    const type = (others.length === 0 && inItems) || typeOf(list);
     if (type) list.setAttribute('type', type);
     else if (
       !list.hasAttribute('type') &&

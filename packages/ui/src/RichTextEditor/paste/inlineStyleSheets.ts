@@ -3,7 +3,7 @@ import { hasBlockChildren, isElement } from '../html/elements.ts';
 
 /** Declarations that say what the reader of the original saw, besides colors and margins of the style attribute. */
 const PROPERTIES =
-  /^(?:display|visibility|mso-hide|font|font-(?:weight|style|variant|variant-caps)|text-(?:align|decoration|decoration-line|transform)|direction|vertical-align|list-style-type|border(?:-(?:top|right|bottom|left))?(?:-(?:style|width))?)$/;
+  /^(?:display|visibility|mso-hide|font|font-(?:weight|style|variant|variant-caps)|text-(?:align|decoration|decoration-line|transform)|direction|vertical-align|list-style(?:-type)?|border(?:-(?:top|right|bottom|left))?(?:-(?:style|width))?)$/;
 /** What blocks take from a container that is unwrapped. */
 const INHERITED = /^(?:font-(?:weight|style|variant|variant-caps)|text-(?:align|transform)|direction)$/;
 

@@ -227,3 +227,28 @@ test('a list of Word for the web has the text of its levels', async () => {
   );
   expect(seen(stored())).toEqual(['3. Three', '3.1 Sub', '3.2 Sub', '(a) Letter']);
 });
+
+const TWO = '<li>One</li><li>Two<ol><li>In</li></ol></li>';
+
+test.each([
+  ['<ol type="A">', 'A', 'upper-alpha'],
+  ['<ol type="I">', 'I', 'upper-roman'],
+  ['<ol type="a">', 'a', 'lower-alpha'],
+  ['<ol type="i">', 'i', 'lower-roman'],
+  ['<ol style="list-style-type: upper-alpha">', 'A', 'upper-alpha'],
+  ['<ol style="list-style: inside upper-roman">', 'I', 'upper-roman'],
+  ['<style>ol.law { list-style: lower-roman }</style><ol class="law">', 'i', 'lower-roman'],
+])('items of %s have the same letters in the editor', async (start, type, style) => {
+  const { text, stored } = await paste(`${start}${TWO}</ol>`);
+  expect(stored()).toBe(`<ol type="${type}"><li>One</li><li>Two<ol type="1"><li>In</li></ol></li></ol>`);
+  const shown = [...text.querySelectorAll('li')].map((item) => getComputedStyle(item).listStyleType);
+  expect(shown).toEqual([style, style, 'decimal']);
+});
+
+test.each(['style="list-style-type: upper-alpha"', 'type="A"'])(
+  'items with %s of their own make their list so',
+  async (attribute) => {
+    const { stored } = await paste(`<ol><li ${attribute}>One</li><li ${attribute}>Two</li></ol>`);
+    expect(stored()).toBe('<ol type="A"><li>One</li><li>Two</li></ol>');
+  },
+);
