@@ -51,7 +51,7 @@ const commands = console('shell/navigation.ts', 'screenCommands.test.ts');
 /** What a person would see of a plausible slip in the kit, the features or the console. */
 export const CONSOLE_MUTANTS: readonly Mutant[] = [
   // What leaves the page: clipboard, files, mails, windows.
-  copyButton('writeText(text)', 'writeText(label)', 'Copied'),
+  copyButton('copyText(text)', 'copyText(label)', 'Copied'),
   subscriptionColumns('text={children}', 'text={label}', 'Copies'),
   tokensView('<CopyButton text={token}', '<CopyButton text={name}', 'Copies'),
   recoveryCodes('<CopyButton text={text}', '<CopyButton text={codes[0] ?? text}', 'KeepsTheCodes'),

@@ -17,8 +17,8 @@ const sanitize = (html: string): string => policyHtml().sanitizePolicyHtml(html)
 export const sanitizePolicyHtml = (html: string): SanitizedPolicy => policyHtml().sanitizePolicyHtml(html);
 
 /** Renders a stored text to safe markup, which DOMPurify has checked. @throws PolicyHtmlError */
-export const renderPolicyHtml: RenderPolicyHtml = (content, modernize) => {
-  const markup = policyHtml().renderPolicyHtml(content, modernize);
+export const renderPolicyHtml: RenderPolicyHtml = (...of) => {
+  const markup = policyHtml().renderPolicyHtml(...of);
   return { html: trustHtml(markup), markup };
 };
 

@@ -1,7 +1,13 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { ELEMENTS, GLOBAL_ATTRIBUTES } from './allowList.ts';
 import { applyAllowList } from './applyAllowList.ts';
-import { createPolicyReader, nameToId, type Modernize, type PolicyWindow } from './createPolicyReader.ts';
+import {
+  createPolicyReader,
+  nameToId,
+  type PolicyWindow,
+  type RenderPolicyHtml,
+} from './createPolicyReader.ts';
+import { type AddressedPolicy, carryAddresses } from './redline/carryAddresses.ts';
 import { createLostTextFinder, createRemovals, type Removal } from './removals.ts';
 import { ALLOWED_URL, SHOWN_ATTRIBUTES, STORED_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizerRules.ts';
 import { scanTags } from './scanTags.ts';
@@ -103,8 +109,11 @@ export const createPolicyHtml = (window: PolicyWindow) => {
   };
 
   /** Applies the allow list again, whatever the database holds, and prepares for display. @throws PolicyHtmlError */
-  const renderPolicyHtml = (content: string, modernize?: Modernize): string =>
-    purifyBody(parseForDisplay(content, modernize), TO_SHOW).innerHTML;
+  const renderPolicyHtml = (...of: Parameters<RenderPolicyHtml>): string =>
+    purifyBody(parseForDisplay(...of), TO_SHOW).innerHTML;
 
-  return { sanitizePolicyHtml, renderPolicyHtml };
+  /** The addresses that the blocks of a text keep from the version before. @throws PolicyHtmlError */
+  const addressPolicyHtml = (html: string, before: AddressedPolicy) => carryAddresses(before, html, parse);
+
+  return { sanitizePolicyHtml, renderPolicyHtml, addressPolicyHtml };
 };

@@ -1,5 +1,6 @@
 import type { WindowLike } from 'dompurify';
-import { addLineBreaks, prepareForDisplay } from './prepareForDisplay.ts';
+import { findAddresses, linkAddresses, type PolicyAddress } from './addresses.ts';
+import { addLineBreaks, ID_PREFIX, prepareForDisplay } from './prepareForDisplay.ts';
 import { applyAllowList } from './applyAllowList.ts';
 import { checkParsedLimits, checkPolicyLimits, type PolicyProblem } from './limits.ts';
 import { whileParsing } from './trustedTypes.ts';
@@ -12,8 +13,15 @@ interface ShownPolicy {
   markup: string;
 }
 
-/** Renders a stored text. `modernize` rewrites markup of earlier editors before it is checked. @throws PolicyHtmlError */
-export type RenderPolicyHtml = (content: string, modernize?: Modernize) => ShownPolicy;
+/**
+ * Renders a stored text. `modernize` rewrites markup of earlier editors before it is checked. With `addresses`, those of the API, each heading, item
+ * and numbered paragraph has a link to itself, `a[data-address]`. @throws PolicyHtmlError
+ */
+export type RenderPolicyHtml = (
+  content: string,
+  modernize?: Modernize,
+  addresses?: readonly PolicyAddress[],
+) => ShownPolicy;
 
 /** Thrown for a text that is too large or nested too deep to parse. Its message can be shown to the user. */
 export class PolicyHtmlError extends Error {
@@ -62,14 +70,20 @@ export const createPolicyReader = (window: PolicyWindow) => {
   };
 
   /** Applies the allow list and prepares for display. A sanitizer must have the last word. @throws PolicyHtmlError */
-  const parseForDisplay = (content: string, modernize?: Modernize): HTMLElement => {
+  const parseForDisplay: (...of: Parameters<RenderPolicyHtml>) => HTMLElement = (
+    content,
+    modernize,
+    addresses,
+  ) => {
     const body = parse(content);
+    const addressed = addresses && findAddresses(body, addresses);
     removeComments(body);
     addLineBreaks(body);
     nameToId(body);
     applyAllowList(body, () => undefined);
     modernize?.(body);
     prepareForDisplay(body, window.document.location.origin);
+    if (addressed) linkAddresses(addressed, ID_PREFIX);
     return body;
   };
 

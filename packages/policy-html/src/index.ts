@@ -1,5 +1,5 @@
 export { createInertHtml, renderPolicyHtml, sanitizePolicyHtml } from './browser.ts';
-export { PolicyHtmlError, removeClobberingNames } from './createPolicyReader.ts';
+export { PolicyHtmlError } from './createPolicyReader.ts';
 export { isAllowedImage, toShownImage } from './images.ts';
 export { toAllowedLink } from './links.ts';
 export type { LostText, Removal } from './removals.ts';

@@ -3,6 +3,7 @@ import { ALLOWED_URL, SHOWN_ATTRIBUTES, TAGS, URL_ATTRIBUTES } from './sanitizer
 import { installTrustedTypes } from './trustedTypes.ts';
 
 export { PolicyHtmlError, type RenderPolicyHtml } from './createPolicyReader.ts';
+export type { PolicyAddress } from './addresses.ts';
 export { ID_PREFIX } from './prepareForDisplay.ts';
 
 /** TypeScript's DOM types have the options, but not the method. */
@@ -33,10 +34,10 @@ const checkUrls = (root: ParentNode): void => {
     }
 };
 
-const renderWithBrowser: RenderPolicyHtml = (content, modernize) => {
+const renderWithBrowser: RenderPolicyHtml = (...of) => {
   installTrustedTypes();
   const { parseForDisplay } = createPolicyReader(window);
-  const { ownerDocument, innerHTML: markup } = parseForDisplay(content, modernize);
+  const { ownerDocument, innerHTML: markup } = parseForDisplay(...of);
   const body = ownerDocument.createElement('body') as HTMLElement & Partial<Sanitizing>;
   body.setHTML?.(markup, { sanitizer: TO_SHOW });
   checkUrls(body);

@@ -19,6 +19,7 @@ export const DISPLAY_ATTRIBUTES: readonly string[] = [
   'tabindex',
   'aria-label',
   'data-table',
+  'data-address',
   'rel',
 ];
 

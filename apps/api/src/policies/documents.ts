@@ -5,7 +5,7 @@ import { stackOf } from '../platform/createLog.ts';
 import { compressText, sendFile, type StoredFile } from '../platform/http/responseBodies.ts';
 import type { ConsolePage } from '../platform/http/staticFiles.ts';
 import type { Services } from '../Services.ts';
-import { announcementOf, publishedStateOf, sha256, toPolicy } from './formats.ts';
+import { announcementOf, parseAddresses, publishedStateOf, sha256, toPolicy } from './formats.ts';
 import {
   findPeriods,
   findPolicyVersion,
@@ -88,6 +88,14 @@ const STYLES = `.document {
 .document [data-table] {
   overflow-x: auto;
 }
+.document [data-address] {
+  float: inline-end;
+  padding-inline: 0.5rem;
+  text-decoration: none;
+}
+.document [data-address]::before {
+  content: '#';
+}
 `;
 const STYLES_ADDRESS = '/document.css';
 
@@ -154,8 +162,8 @@ export const createDocuments = (
       `<a href="${href}/versions/${version}">${words}</a>`;
     const allVersions = `<p><a href="${href}/versions">All versions</a></p>`;
     /** @param content as stored */
-    const textOf = async (content: string, version: number) =>
-      `<article dir="auto">${await policyCleaner.show(content)}</article>
+    const textOf = async (content: string, version: number, addresses: string | null) =>
+      `<article dir="auto">${await policyCleaner.show(content, parseAddresses(addresses))}</article>
       <hr><p>Version ${version}, SHA-256: <code>${sha256(content)}</code></p>
       <p><a href="${href}/versions/${version}/download">Download the text</a></p>${allVersions}`;
 
@@ -174,7 +182,7 @@ export const createDocuments = (
           const since = `<p>In force since ${timeOf(inForce.in_force_at)}</p>`;
           return {
             title,
-            content: since + (soon ?? '') + (await textOf(policy.content, inForce.version)),
+            content: since + (soon ?? '') + (await textOf(policy.content, inForce.version, policy.addresses)),
             response,
           };
         });
@@ -195,7 +203,7 @@ export const createDocuments = (
             keep(JSON.stringify([type, version, state, periods]), async () => ({
               title: `${title}, version ${version}`,
               content: `${facts}${withdrawn || former || ''}${paragraph(row.note)}<p><a href="${href}">Read the version in force</a></p>${
-                state === 'withdrawn' ? allVersions : await textOf(row.content, version)
+                state === 'withdrawn' ? allVersions : await textOf(row.content, version, row.addresses)
               }`,
             })),
         };

@@ -5,9 +5,13 @@ import type { Period, Policy, Publications } from './rows.ts';
 import type { PolicyVersionsTable } from './table.ts';
 
 type Schemas = components['schemas'];
-type VersionRow = Omit<PolicyVersionsTable, 'content'>;
+type VersionRow = Omit<PolicyVersionsTable, 'content' | 'addresses'>;
 
 export const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+/** Of `policy_versions.addresses`. */
+export const parseAddresses = (addresses: string | null): Schemas['PolicyAddresses'] =>
+  addresses === null ? [] : (JSON.parse(addresses) as Schemas['PolicyAddresses']);
 
 export const announcementOf = ({ scheduled }: Publications): Schemas['PolicyAnnouncement'] | null =>
   scheduled && scheduled.is_announced === 1
@@ -23,6 +27,7 @@ export const toPolicy =
     version: row.version || null,
     sha256: row.version > 0 ? sha256(row.content) : null,
     next: announcementOf(publications),
+    addresses: parseAddresses(row.addresses),
   });
 
 const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
@@ -75,6 +80,7 @@ export const toPublished = (
   periods,
   note: row.note,
   content: row.withdrawn_at === null ? row.content : null,
+  addresses: parseAddresses(row.withdrawn_at === null ? row.addresses : null),
   withdrawnAt: row.withdrawn_at,
   withdrawnReason: row.withdrawn_reason,
 });

@@ -8,9 +8,11 @@ import type { Db, Trx } from '../platform/db/schema.ts';
 import { checkIfMatch, etagOf, matchesEtag } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { YEAR_MS } from '../platform/time.ts';
+import type { Services } from '../Services.ts';
 import {
   announcementOf,
   etagForReaders,
+  parseAddresses,
   publishedStateOf,
   toPolicy,
   toPublished,
@@ -47,6 +49,26 @@ const clean = async (cleaner: PolicyCleaner, content: string): Promise<string> =
     if (!(error instanceof PolicyHtmlError)) throw error;
     if (error.problem.kind === 'tooLarge') throw HttpError.tooLarge();
     throw HttpError.invalid({ content: error.message });
+  }
+};
+
+/** Which addresses the blocks of a new version keep from the one in force; none if comparing them takes too long. */
+const addressesFrom = async (
+  { engine, policyCleaner }: Services,
+  type: PolicyType,
+  content: string,
+  now: Date,
+): Promise<string | null> => {
+  const { inForce } = await findPublications(engine.db, engine, type, now);
+  if (!inForce) return null;
+  const { content: html, addresses } = await readPolicy(engine.db, type, inForce);
+  if (html === content) return addresses;
+  try {
+    const kept = await policyCleaner.address(content, { html, addresses: parseAddresses(addresses) });
+    return kept.length > 0 ? JSON.stringify(kept) : null;
+  } catch (error) {
+    if (error instanceof PolicyHtmlError) return null;
+    throw error;
   }
 };
 
@@ -191,11 +213,12 @@ export const publishingHandlers = {
     const { engine } = services;
     const content = await clean(services.policyCleaner, body.content);
     const { type } = body;
+    const addresses = await addressesFrom(services, type, content, now);
     const response = await inTransaction(engine, async (trx) => {
       const last = await findLastNumber(trx, type);
       const found = await findPublications(trx, engine, type, now);
       const draft = await findDraft(trx, type);
-      await publish(trx, call, last, found, draft, { type, content });
+      await publish(trx, call, last, found, draft, { type, content, addresses });
       if (draft.content === content) await endDraft(trx, draft, call);
       return readResponse(trx, engine, type, now);
     });
@@ -253,6 +276,7 @@ export const publishingHandlers = {
     const { note = null, isAnnounced = false, replaces = null, draft: draftNumber = null } = body;
     const inForceAt = body.inForceAt ? new Date(body.inForceAt).toISOString() : null;
     const content = await clean(services.policyCleaner, body.content);
+    const addresses = await addressesFrom(services, type, content, now);
     const response = await inTransaction(engine, async (trx) => {
       const last = await findLastNumber(trx, type);
       const found = await findPublications(trx, engine, type, now);
@@ -274,7 +298,7 @@ export const publishingHandlers = {
       const ofDraft = draftNumber === null ? inForce : (draft.based_on ?? inForce);
       // Another moment brings no changes.
       const basedOn = draftNumber === null && replaced?.content === content ? replaced.based_on : ofDraft;
-      const version = { type, content, inForceAt, note, isAnnounced, basedOn };
+      const version = { type, content, inForceAt, note, isAnnounced, basedOn, addresses };
       const row = await publish(trx, call, last, found, draft, version, replaced?.content);
       if (replaces !== null)
         await withdrawVersion(trx, type, replaces, {

@@ -22,6 +22,7 @@ export interface Policy {
   /** Since when it is in force. */
   updated_at: string;
   version: number;
+  addresses: string | null;
 }
 
 const IN_FORCE_AT = sql<string>`coalesce(in_force_at, saved_at)`;
@@ -77,15 +78,15 @@ export const readPolicy = async (
   type: PolicyType,
   publication: Publication | undefined,
 ): Promise<Policy> => {
-  if (!publication) return { type, content: '', updated_at: '', version: 0 };
+  if (!publication) return { type, content: '', updated_at: '', version: 0, addresses: null };
   const { version, in_force_at } = publication;
-  const { content } = await db
+  const { content, addresses } = await db
     .selectFrom('policy_versions')
-    .select('content')
+    .select(['content', 'addresses'])
     .where('type', '=', type)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return { type, content, updated_at: in_force_at, version };
+  return { type, content, updated_at: in_force_at, version, addresses };
 };
 
 /** Keeps a scheduled version in force from when readers have seen it, even if the clock is set back. */
@@ -113,6 +114,7 @@ export interface NewVersion {
   note?: string | null;
   isAnnounced?: boolean;
   basedOn?: number | null;
+  addresses?: string | null;
 }
 
 /** @param last of `findLastNumber`. @throws LostRace when another version was stored concurrently */
@@ -153,6 +155,7 @@ export const storeVersion = async (
     withdrawn_at: null,
     withdrawn_reason: null,
     based_on: saved.basedOn ?? null,
+    addresses: saved.addresses ?? null,
   };
   await trx.insertInto('policy_versions').values(row).execute();
   return row;
@@ -375,7 +378,7 @@ export const listPolicyVersions = (
   type: PolicyType,
   before: string | undefined,
   limit: number,
-): Promise<Omit<PolicyVersionsTable, 'content'>[]> =>
+): Promise<Omit<PolicyVersionsTable, 'content' | 'addresses'>[]> =>
   db
     .selectFrom('policy_versions')
     .select(['type', 'version', 'bytes', 'saved_at', 'saved_by', 'saved_by_id', 'saved_by_email'])

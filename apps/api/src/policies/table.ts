@@ -29,6 +29,8 @@ export interface PolicyVersionsTable {
   withdrawn_reason: string | null;
   /** The version in force that it was made of; null in versions of older servers, and without one. */
   based_on: number | null;
+  /** JSON of those that differ from the words of their blocks; null without any, and in versions of older servers. */
+  addresses: string | null;
 }
 
 export interface PolicyDraftsTable {

@@ -21,8 +21,15 @@ const undoPolicySave: Undo = async (trx, { services, session, now }, items) => {
     const { inForce, now: inForceAt } = await findPublications(trx, services?.engine ?? {}, type, now);
     const former = await findPolicyVersion(trx, type, from);
     if (inForce?.version === to && former) {
-      const { content } = former;
-      await storeVersion(trx, last, { type, content, savedAt: now, by: session.user, inForceAt });
+      const { content, addresses } = former;
+      await storeVersion(trx, last, {
+        type,
+        content,
+        savedAt: now,
+        by: session.user,
+        inForceAt,
+        addresses,
+      });
     } else failures.set(itemId, HttpError.changedSince());
   }
   return failures;

@@ -109,7 +109,7 @@ export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
   policies: { columns: impersonal('type', 'content', 'updated_at', 'reached_at') },
   policy_versions: {
     columns: {
-      ...impersonal('type', 'content', 'saved_at', 'in_force_at', 'withdrawn_at'),
+      ...impersonal('type', 'content', 'addresses', 'saved_at', 'in_force_at', 'withdrawn_at'),
       ...searched('saved_by', 'saved_by_id', 'saved_by_email', 'note', 'withdrawn_reason'),
     },
     erase: eraseFromPolicies,

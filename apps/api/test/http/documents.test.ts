@@ -85,7 +85,7 @@ test('legal texts, their versions and past states can be read without scripts', 
       `Read the version in force What we keep A "name" &amp; an e-mail. Version 1, SHA-256: ${OLD_HASH} Download the text All versions`,
   );
   // It can't take the place of the page's own elements.
-  expect(old.text).toContain('<h2 id="policy-root">');
+  expect(old.text).toContain('<h2 id="policy-root" aria-label="What we keep">');
 
   const list = await get('/privacy-policy/versions');
   expect(shownBy(list.text)).toBe(
@@ -171,3 +171,43 @@ test.each(['/privacy-policy/versions/9', '/privacy-policy/versions/0', '/contact
     expect(text).toContain("can't run in this browser");
   },
 );
+
+const addressesIn = (text: string) =>
+  [
+    ...(/<article[^]*<\/article>/.exec(text)?.[0].matchAll(/data-address="" href="#policy-([^"]*)"/g) ?? []),
+  ].map(([, id]) => id);
+
+test('a block keeps its address in later versions, and the stored text stays as it was written', async () => {
+  await savePolicy('<h2>Cookies</h2><p>1. We set one cookie when you log in.</p>');
+  const before = await get('/privacy-policy');
+  expect(addressesIn(before.text)).toEqual(['cookies', 'we-set-one-cookie-when-you-log-in']);
+  const content =
+    '<p>1. Only what is needed.</p><h2>What we store</h2><p>2. We set a single cookie when you log in.</p>';
+  await savePolicy(content);
+  const after = await get('/privacy-policy');
+  expect(addressesIn(after.text)).toEqual([
+    'only-what-is-needed',
+    'cookies',
+    'we-set-one-cookie-when-you-log-in',
+  ]);
+  const { body: policy } = await api.call('getPolicy', { params: { type: 'privacy' }, as: null });
+  expect([policy.content, policy.addresses]).toEqual([
+    content,
+    [
+      { index: 1, id: 'cookies' },
+      { index: 2, id: 'we-set-one-cookie-when-you-log-in' },
+    ],
+  ]);
+  const past = await api.call('getPublishedPolicy', {
+    params: { type: 'privacy', version: String(policy.version) },
+    as: null,
+  });
+  expect(past.body.addresses).toEqual(policy.addresses);
+  // Undone, the text has the addresses that it had.
+  const { body } = await api.call('listActivity', { query: { limit: 1 } });
+  for (const { _id: id } of body.items) await api.call('undoActivity', { params: { id } });
+  expect(addressesIn((await get('/privacy-policy')).text)).toEqual([
+    'cookies',
+    'we-set-one-cookie-when-you-log-in',
+  ]);
+});

@@ -19,7 +19,7 @@ describe('a policy', () => {
     const { status, body, headers } = await read('terms');
     expect([status, body, headers.get('etag')]).toEqual([
       200,
-      { type: 'terms', content: '', updatedAt: null, version: null, sha256: null, next: null },
+      { type: 'terms', content: '', updatedAt: null, version: null, sha256: null, next: null, addresses: [] },
       expect.stringMatching(/^"[0-9a-f]{32}"$/),
     ]);
     expect((await api.call('listPolicyVersions', { params: { type: 'terms' } })).body).toEqual({
@@ -39,6 +39,7 @@ describe('a policy', () => {
         version: 1,
         sha256: '5d56165a643c35d1706ebb428a73f0a13b275d3723b0787c23a2c851c9cdea44',
         next: null,
+        addresses: [],
       },
     ]);
     const found = await read();
@@ -64,6 +65,7 @@ test('opening the editor warms up the cleaner; a visitor does not', async () => 
   const policyCleaner = {
     clean: (html: string) => Promise.resolve({ html, removed: [] }),
     show: (html: string) => Promise.resolve(html),
+    address: () => Promise.resolve([]),
     warm: () => {
       warmed += 1;
     },

@@ -83,6 +83,7 @@ describe('a scheduled version', () => {
       version: body.version,
       sha256: createHash('sha256').update('<p>Two</p>').digest('hex'),
       next: null,
+      addresses: [],
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await published(body.version)).body).toMatchObject({
@@ -668,7 +669,7 @@ test('a policy whose first version is scheduled has no text until then, and keep
   const { body } = await schedule({ content: '<p>First</p>', inForceAt: later(HOUR_MS) });
   expect([body.version, (await read()).body]).toEqual([
     1,
-    { type, content: '', updatedAt: null, version: null, sha256: null, next: null },
+    { type, content: '', updatedAt: null, version: null, sha256: null, next: null, addresses: [] },
   ]);
   api.clock.advance(HOUR_MS);
   expect((await read()).body).toMatchObject({ content: '<p>First</p>', version: 1 });

@@ -3735,7 +3735,8 @@ export interface components {
          *       "updatedAt": "2026-04-02T11:45:00.000Z",
          *       "version": 2,
          *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
-         *       "next": null
+         *       "next": null,
+         *       "addresses": []
          *     }
          */
         Policy: {
@@ -3749,6 +3750,19 @@ export interface components {
             sha256?: components["schemas"]["Sha256"] | null;
             /** @description The version that is announced; null without one. */
             next?: components["schemas"]["PolicyAnnouncement"] | null;
+            addresses?: components["schemas"]["PolicyAddresses"];
+        };
+        /** @description Addresses that blocks of the content keep from earlier versions, where they differ from those that follow from their words. */
+        PolicyAddresses: components["schemas"]["PolicyAddress"][];
+        /** @description The address of a heading, item or numbered paragraph. */
+        PolicyAddress: {
+            /** @description Of the block, among those that have an address. */
+            index: number;
+            /**
+             * @description What follows `#policy-` in the address.
+             * @example what-we-keep
+             */
+            id: string;
         };
         /**
          * @description A SHA-256 in lower-case hexadecimal.
@@ -3900,6 +3914,7 @@ export interface components {
             periods?: components["schemas"]["PolicyPeriods"];
             note: components["schemas"]["NullableNote"];
             content: components["schemas"]["NullablePolicyHtml"];
+            addresses?: components["schemas"]["PolicyAddresses"];
             withdrawnAt: components["schemas"]["NullableTimestamp"];
             withdrawnReason: components["schemas"]["NullableReason"];
         };

@@ -487,6 +487,14 @@ export interface PolicyAnnouncement {
   note: string | null;
 }
 
+/** The address of a heading, item or numbered paragraph. */
+export interface PolicyAddress {
+  /** Of the block, among those that have an address. */
+  index: number;
+  /** What follows `#policy-` in the address. */
+  id: string;
+}
+
 /** A legal text. */
 export interface Policy {
   /** Privacy policy, or terms and conditions. */
@@ -501,6 +509,8 @@ export interface Policy {
   sha256: string | null;
   /** The version that is announced; null without one. */
   next: PolicyAnnouncement | null;
+  /** Addresses that blocks of the content keep from earlier versions, where they differ from those that follow from their words. */
+  addresses?: PolicyAddress[] | undefined;
 }
 
 /** Whether readers see the version. Cancelled means withdrawn before it came into force. */
@@ -666,6 +676,8 @@ export interface PublishedPolicy {
   note: string | null;
   /** HTML; null for none. */
   content: string | null;
+  /** Addresses that blocks of the content keep from earlier versions, where they differ from those that follow from their words. */
+  addresses?: PolicyAddress[] | undefined;
   /** A time in UTC; null for never. */
   withdrawnAt: string | null;
   /** Why, in one line for the public; null for no reason. */

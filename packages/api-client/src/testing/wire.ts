@@ -87,6 +87,7 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
     version: 3,
     sha256: '5c8f2a6c'.repeat(8),
     next: null,
+    addresses: [],
   },
   terms: {
     type: 'terms',
@@ -98,6 +99,7 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
     version: 3,
     sha256: '1d7e0f4a'.repeat(8),
     next: null,
+    addresses: [],
   },
 };
 

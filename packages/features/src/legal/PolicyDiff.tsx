@@ -1,12 +1,16 @@
+import {
+  describeRows,
+  describeSource,
+  isChange,
+  redlineOf,
+  REDLINE_STYLE,
+  redlinePage,
+} from '@planner/policy-html/redline';
 import { Button, formatNumber, Inline, SegmentedControl, Stack, Text, TextDiff } from '@planner/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fileNameOf } from '../shared/export/fileNameOf.ts';
 import { saveFile } from '../shared/export/saveFile.ts';
 import { diffTexts } from './diffTexts.ts';
-import { describeRows, isChange } from './redline/describeRows.ts';
-import { describeSource } from './redline/describeSource.ts';
-import { redlineOf } from './redline/redlineOf.ts';
-import { REDLINE_STYLE, redlinePage } from './redline/redlinePage.ts';
 
 export interface PolicyDiffProps {
   label: string;

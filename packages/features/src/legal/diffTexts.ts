@@ -1,5 +1,5 @@
 import type { DiffPart } from '@planner/ui';
-import { stepsOf } from './redline/alignKeys.ts';
+import { stepsOf } from '@planner/policy-html/redline';
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_]+|\s+|[^]/gu) ?? [];
 

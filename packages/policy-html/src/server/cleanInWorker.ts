@@ -2,15 +2,26 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createPolicyHtml } from '../createPolicyHtml.ts';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
 import { setOwnHosts } from '../images.ts';
-import { type CleanAnswer, type CleanRequest, TOO_COMPLICATED } from './createPolicyCleaner.ts';
+import {
+  type CleanAnswer,
+  type CleanerTasks,
+  type CleanRequest,
+  TOO_COMPLICATED,
+} from './createPolicyCleaner.ts';
 import { createWindow } from './createWindow.ts';
 
 setOwnHosts(workerData as string[]);
-const { sanitizePolicyHtml, renderPolicyHtml } = createPolicyHtml(createWindow());
+const { sanitizePolicyHtml, renderPolicyHtml, addressPolicyHtml } = createPolicyHtml(createWindow());
 
-const answer = ({ html, isShown }: CleanRequest): CleanAnswer => {
+const tasks: CleanerTasks = {
+  clean: sanitizePolicyHtml,
+  show: (html, addresses) => renderPolicyHtml(html, undefined, addresses),
+  address: addressPolicyHtml,
+};
+
+const answer = ({ task, of }: CleanRequest): CleanAnswer => {
   try {
-    return { cleaned: isShown ? { html: renderPolicyHtml(html), removed: [] } : sanitizePolicyHtml(html) };
+    return { done: (tasks[task] as (...of: unknown[]) => unknown)(...of) };
   } catch (error) {
     // A restart of the worker would take seconds, for which other texts wait.
     return { problem: error instanceof PolicyHtmlError ? error.problem : TOO_COMPLICATED };

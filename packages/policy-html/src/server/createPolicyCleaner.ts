@@ -1,20 +1,33 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { PolicyAddress } from '../addresses.ts';
 import type { SanitizedPolicy } from '../createPolicyHtml.ts';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
 import type { PolicyProblem } from '../limits.ts';
+import type { AddressedPolicy } from '../redline/carryAddresses.ts';
 
 export { PolicyHtmlError };
+export type { PolicyAddress };
+
+/** What the worker does. */
+export interface CleanerTasks {
+  clean: (html: string) => SanitizedPolicy;
+  show: (html: string, addresses?: readonly PolicyAddress[]) => string;
+  address: (html: string, before: AddressedPolicy) => PolicyAddress[];
+}
 
 /** What the worker is posted. */
 export interface CleanRequest {
-  html: string;
-  /** Whether it is to be shown, not stored. */
-  isShown: boolean;
+  task: keyof CleanerTasks;
+  of: unknown[];
 }
 
 /** What the worker posts for a text. */
-export type CleanAnswer = { cleaned: SanitizedPolicy } | { problem: PolicyProblem };
+export type CleanAnswer = { done: unknown } | { problem: PolicyProblem };
+
+type Async<Task extends keyof CleanerTasks> = (
+  ...of: Parameters<CleanerTasks[Task]>
+) => Promise<ReturnType<CleanerTasks[Task]>>;
 
 /** Per text; a policy of 200 kB takes about a second. */
 const TIMEOUT_MS = 30_000;
@@ -26,9 +39,17 @@ export const TOO_COMPLICATED: PolicyProblem = { kind: 'tooSlow', message: 'The t
 /** Applies the allow list in a worker thread of the server. */
 export interface PolicyCleaner {
   /** @throws PolicyHtmlError if the text is too large, nested too deep, or takes too long */
-  clean: (html: string) => Promise<SanitizedPolicy>;
-  /** Applies the list to a stored text again and returns it as pages show it. @throws PolicyHtmlError as `clean` does */
-  show: (html: string) => Promise<string>;
+  clean: Async<'clean'>;
+  /**
+   * Applies the list to a stored text again and returns it as pages show it. With `addresses`, each heading, item and numbered paragraph has a
+   * link to itself. @throws PolicyHtmlError as `clean` does
+   */
+  show: Async<'show'>;
+  /**
+   * Finds the addresses that the blocks of a text keep from the version before, for `show` and `RenderPolicyHtml`. @throws PolicyHtmlError as
+   * `clean` does
+   */
+  address: Async<'address'>;
   /** Starts the worker ahead of time; starting takes seconds. */
   warm: () => void;
   /** Terminates the worker and rejects the current text. */
@@ -67,7 +88,7 @@ export const createPolicyCleaner = ({
     });
     started.on('message', (message: CleanAnswer | object) => {
       // Under `node --watch`, Node posts messages of its own.
-      const isAnswer = 'cleaned' in message || 'problem' in message;
+      const isAnswer = 'done' in message || 'problem' in message;
       // Ignore a terminated worker: another one already has the next text.
       if (isAnswer && worker === started) settle?.(message);
     });
@@ -92,18 +113,22 @@ export const createPolicyCleaner = ({
       current.postMessage(request, []);
     });
 
-  const enqueue = async (request: CleanRequest): Promise<SanitizedPolicy> => {
-    const next = last.then(() => answerNow(request));
-    last = next.catch(() => {});
-    const answer = await next;
-    if ('problem' in answer) throw new PolicyHtmlError(answer.problem);
-    return answer.cleaned;
-  };
+  const enqueue =
+    <Task extends keyof CleanerTasks>(task: Task): Async<Task> =>
+    async (...of) => {
+      const next = last.then(() => answerNow({ task, of }));
+      last = next.catch(() => {});
+      const answer = await next;
+      if ('problem' in answer) throw new PolicyHtmlError(answer.problem);
+      return answer.done as ReturnType<CleanerTasks[Task]>;
+    };
+  const clean = enqueue('clean');
 
   return {
-    warm: () => void enqueue({ html: '', isShown: false }).catch(() => {}),
-    clean: (html) => enqueue({ html, isShown: false }),
-    show: async (html) => (await enqueue({ html, isShown: true })).html,
+    warm: () => void clean('').catch(() => {}),
+    clean,
+    show: enqueue('show'),
+    address: enqueue('address'),
     stop: end,
   };
 };

@@ -53,8 +53,8 @@ test('ignores the answer of a terminated worker', async () => {
   const second = cleaner.clean('<p>second</p>');
   await vi.advanceTimersByTimeAsync(0);
   expect(workers).toHaveLength(2);
-  workers[0]?.emit('message', { cleaned: { html: '<p>first</p>', removed: [] } });
-  workers[1]?.emit('message', { cleaned: { html: '<p>second</p>', removed: [] } });
+  workers[0]?.emit('message', { done: { html: '<p>first</p>', removed: [] } });
+  workers[1]?.emit('message', { done: { html: '<p>second</p>', removed: [] } });
   expect(await second).toEqual({ html: '<p>second</p>', removed: [] });
   await cleaner.stop();
 });
@@ -64,7 +64,7 @@ test('ignores what Node posts under --watch', async () => {
   const cleaned = cleaner.clean('<p>a</p>');
   await vi.advanceTimersByTimeAsync(0);
   workers[0]?.emit('message', { 'watch:import': ['file:///cleanInWorker.ts'] });
-  workers[0]?.emit('message', { cleaned: { html: '<p>a</p>', removed: [] } });
+  workers[0]?.emit('message', { done: { html: '<p>a</p>', removed: [] } });
   expect(await cleaned).toEqual({ html: '<p>a</p>', removed: [] });
   await cleaner.stop();
 });

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
+import { canHover, media } from '../theme/breakpoints.ts';
 import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -51,6 +51,29 @@ rule('h1, h2', { fontSize: vars.size.section });
 rule('h3', { fontSize: vars.size.screen });
 rule('h4, h5, h6', { fontSize: '1rem' });
 rule(':target', { scrollMarginBlockStart: vars.space.xl });
+
+// Links to their own blocks follow the words and take no width, so that no line breaks differently. Behind a full line they stand on the
+// margin of the page.
+componentRule(`${text}:has([data-address])`, {
+  paddingInlineEnd: vars.space.m,
+  marginInlineEnd: `calc(-1 * ${vars.space.m})`,
+  '@media': { [media.print]: { padding: 0, margin: 0 } },
+});
+rule('[data-address]', {
+  display: 'inline-block',
+  inlineSize: vars.space.xl,
+  marginInlineEnd: `calc(-1 * ${vars.space.xl})`,
+  paddingInlineStart: vars.space.xxs,
+  borderRadius: vars.radius.small,
+  color: vars.color.muted,
+  fontWeight: vars.weight.regular,
+  textDecoration: 'none',
+  '@media': { [canHover]: { opacity: 0 }, [media.print]: { display: 'none' } },
+});
+rule('[data-address]::before', { content: '"#"' });
+rule('[data-address="copied"]::before', { content: '"✓"' });
+rule(':hover > [data-address], [data-address]:focus-visible, [data-address="copied"]', { opacity: 1 });
+rule(':has(> [data-address]:target)', { background: vars.color.accentSoft });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
 rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });

@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Prose } from './Prose.tsx';
 
@@ -118,6 +118,42 @@ const withContents = {
   contentsLabel: 'Contents',
   html: '<h2>What we keep</h2><p>Your name.</p><h3>Of members</h3><p>Habits.</p><h2 id="policy-who">Who sees it</h2><p>Nobody.</p><h2>حقوقك</h2><p>كلها.</p><h2>How long</h2><p>A year.</p>',
 };
+
+/** The link stands beside the block, does not take the place of its text, and copies the address. */
+export const Addresses = meta.story({
+  args: {
+    contentsLabel: 'Contents',
+    html: ['What we keep', 'Who sees it', 'How long', 'Your rights', 'How to reach us']
+      .map((title, index) => {
+        const link = (id: string) =>
+          `<a data-address="" id="policy-${id}-${index}" href="#policy-${id}-${index}" aria-label="Link to “${title}”"></a>`;
+        return `<h2 aria-label="${title}">${title}${link('heading')}</h2><p>${index + 1}.1 Only what you enter, as long as you have an account, and nothing else that could say who you are.${link('clause')}</p>`;
+      })
+      .join(''),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Contents' }));
+    await expect(contents.getByRole('link', { name: 'How long' })).toHaveAttribute(
+      'href',
+      '#policy-heading-2',
+    );
+    const [link] = canvas.getAllByRole('link', { name: 'Link to “How long”' }) as [HTMLAnchorElement];
+    const heading = canvas.getByRole('heading', { name: 'How long' });
+    await expect(link.getBoundingClientRect().top).toBeLessThan(heading.getBoundingClientRect().bottom);
+    const copied: string[] = [];
+    const { writeText } = navigator.clipboard;
+    navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+    // Tests run in a frame that other addresses end.
+    canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(link);
+    await expect(await canvas.findByText('Address copied')).toBeInTheDocument();
+    navigator.clipboard.writeText = writeText;
+    await expect(copied).toEqual([new URL('#policy-heading-2', location.href).href]);
+    await expect(link.ownerDocument.defaultView?.getComputedStyle(link, '::before').content).toBe('"✓"');
+    await expect(canvasElement).not.toHaveTextContent('#');
+    await waitFor(() => expect(link).toHaveAttribute('data-address', ''));
+  },
+});
 
 export const Contents = meta.story({
   args: withContents,

@@ -10,6 +10,7 @@ export const english = {
   errorState: { title: 'Something went wrong', retry: 'Try again' },
   link: { opensInNewTab: '(opens in a new tab)' },
   passwordField: { show: 'Show password', hide: 'Hide password' },
+  prose: { copied: 'Address copied' },
   screenError: { retry: 'Try again', home: 'Go to the start page' },
   skipLink: { skip: 'Skip to content', skipToTable: 'Skip to the table' },
   themeToggle: { toDark: 'Switch to dark theme', toLight: 'Switch to light theme' },

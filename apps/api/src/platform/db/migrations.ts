@@ -18,6 +18,7 @@ import { draftVersions } from './migrations/0340-draft-versions.ts';
 import { acceptanceProofs } from './migrations/0350-acceptance-proofs.ts';
 import { versionBases } from './migrations/0360-version-bases.ts';
 import { countedEnds } from './migrations/0370-counted-ends.ts';
+import { policyAddresses } from './migrations/0370-policy-addresses.ts';
 import { activityKindLines } from './migrations/0341-activity-kind-lines.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
@@ -74,6 +75,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0350-acceptance-proofs': acceptanceProofs,
   '0360-version-bases': versionBases,
   '0370-counted-ends': countedEnds,
+  '0370-policy-addresses': policyAddresses,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

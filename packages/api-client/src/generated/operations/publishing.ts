@@ -4,7 +4,7 @@ import { array, boolean, nullable, number, object, oneOf, optional, string, time
 import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
-import { parsePolicyType, parsePolicy } from './shared.ts';
+import { parsePolicyType, parsePolicyAddress, parsePolicy } from './shared.ts';
 import type { PolicyType, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, PublishedPolicy, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, ListPolicyVersionsQuery } from '../types.ts';
 
 export const parsePolicyVersionState = oneOf('inForce', 'past', 'scheduled', 'cancelled', 'withdrawn');
@@ -27,7 +27,7 @@ export const parsePolicyDraftVersion = object<PolicyDraftVersion>({ version: num
 
 export const parsePolicyDraftVersionList = object<PolicyDraftVersionList>({ items: array(parsePolicyDraftVersion) });
 
-export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
+export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), addresses: optional(array(parsePolicyAddress)), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
 
 /** List the versions of a policy. A log without content. To restore a version, read it and save its content as a draft. */
 export const listPolicyVersions = ({ http, receive }: ApiClient, type: PolicyType, query: ListPolicyVersionsQuery = {}, options: CallOptions = {}): Promise<PolicyVersionLog> =>

@@ -48,7 +48,13 @@ export const PastPolicyView = ({ type, version, currentHref, state, onRetry }: P
       )}
       {policy?.note && <Text as="p">{policy.note}</Text>}
       {loaded && policy?.content && (
-        <PolicyText content={policy.content} render={loaded.render} whenEmpty={null} followsAddress />
+        <PolicyText
+          content={policy.content}
+          addresses={policy.addresses}
+          render={loaded.render}
+          whenEmpty={null}
+          followsAddress
+        />
       )}
       {policy && <Text as="p" tone="muted">{`SHA-256: ${policy.sha256}`}</Text>}
     </Stack>

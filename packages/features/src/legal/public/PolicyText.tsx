@@ -1,4 +1,4 @@
-import { ID_PREFIX, type RenderPolicyHtml } from '@planner/policy-html/display';
+import { ID_PREFIX, type PolicyAddress, type RenderPolicyHtml } from '@planner/policy-html/display';
 import { Banner, Prose } from '@planner/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { renderPolicy } from './renderPolicy.ts';
@@ -8,9 +8,13 @@ export interface PolicyTextProps {
   /** Changes only with `content`. */
   render: RenderPolicyHtml;
   whenEmpty: ReactNode;
-  /** True if the URL's hash scrolls to an element of the policy. */
+  /** Of the blocks. Changes only with `content`. */
+  addresses?: readonly PolicyAddress[] | undefined;
+  /** True if the URL's hash scrolls to an element of the policy, and blocks have a link to themselves. */
   followsAddress?: boolean | undefined;
 }
+
+const NONE: readonly PolicyAddress[] = [];
 
 const decode = (text: string): string => {
   try {
@@ -28,8 +32,17 @@ const findHashTarget = (): HTMLElement | null => {
   return document.getElementById(id) ?? document.getElementById(ID_PREFIX + decode(id));
 };
 
-export const PolicyText = ({ content, render, whenEmpty, followsAddress = false }: PolicyTextProps) => {
-  const rendered = useMemo(() => renderPolicy(content, render), [content, render]);
+export const PolicyText = ({
+  content,
+  render,
+  whenEmpty,
+  addresses = NONE,
+  followsAddress = false,
+}: PolicyTextProps) => {
+  const rendered = useMemo(
+    () => renderPolicy(content, render, followsAddress ? addresses : undefined),
+    [content, render, addresses, followsAddress],
+  );
   useEffect(() => {
     // The browser looked for the target before the policy had loaded.
     if (followsAddress && rendered.status === 'text') findHashTarget()?.scrollIntoView();

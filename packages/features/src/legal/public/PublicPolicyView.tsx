@@ -79,7 +79,13 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
       )}
       {policy?.next && <PolicyAnnouncementBanner type={type} content={policy.content} next={policy.next} />}
       {policy && (
-        <PolicyText content={policy.content} render={policy.render} whenEmpty={empty} followsAddress />
+        <PolicyText
+          content={policy.content}
+          addresses={policy.addresses}
+          render={policy.render}
+          whenEmpty={empty}
+          followsAddress
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { PolicyHtmlError, type RenderPolicyHtml } from '@planner/policy-html/display';
+import { type PolicyAddress, PolicyHtmlError, type RenderPolicyHtml } from '@planner/policy-html/display';
 import { upgradeLists } from '@planner/ui';
 
 /** Insert `html` into the page unchanged. */
@@ -11,9 +11,13 @@ const OWN_COLORS = /<font[^>]+color=|bgcolor=|style="[^"]*color/;
 const isEmpty = (html: string): boolean =>
   !/<(?:img|iframe|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-const renderOnce = (content: string, render: RenderPolicyHtml): RenderedPolicy => {
+const renderOnce = (
+  content: string,
+  render: RenderPolicyHtml,
+  addresses: readonly PolicyAddress[] | undefined,
+): RenderedPolicy => {
   try {
-    const { html, markup } = render(content, upgradeLists);
+    const { html, markup } = render(content, upgradeLists, addresses);
     return isEmpty(markup)
       ? { status: 'empty' }
       : { status: 'text', html, hasOwnColors: OWN_COLORS.test(markup) };
@@ -23,11 +27,22 @@ const renderOnce = (content: string, render: RenderPolicyHtml): RenderedPolicy =
   }
 };
 
-let last: { content: string; render: RenderPolicyHtml; rendered: RenderedPolicy } | undefined;
+let last:
+  | {
+      content: string;
+      render: RenderPolicyHtml;
+      addresses: readonly PolicyAddress[] | undefined;
+      rendered: RenderedPolicy;
+    }
+  | undefined;
 
 /** Renders a stored text. Remembers the last one: while the editor loads, its placeholder shows what the preview shows. */
-export const renderPolicy = (content: string, render: RenderPolicyHtml): RenderedPolicy => {
-  if (last?.content !== content || last.render !== render)
-    last = { content, render, rendered: renderOnce(content, render) };
+export const renderPolicy = (
+  content: string,
+  render: RenderPolicyHtml,
+  addresses?: readonly PolicyAddress[],
+): RenderedPolicy => {
+  if (last?.content !== content || last.render !== render || last.addresses !== addresses)
+    last = { content, render, addresses, rendered: renderOnce(content, render, addresses) };
   return last.rendered;
 };

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { PolicyEditor } from '../PolicyEditor.tsx';
 import { mergeTexts, type MergePart } from './mergeTexts.ts';
-import { wordsOf } from '../redline/readUnits.ts';
+import { wordsOf } from '@planner/policy-html/redline';
 
 export interface MergeTextsProps {
   /** Who saved what, such as “Ada Admin (ada@example.org) has saved the draft”. */

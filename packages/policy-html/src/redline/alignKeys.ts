@@ -80,6 +80,7 @@ export const alignKeys = (old: readonly string[], now: readonly string[]): [numb
 /** Keys that both have, or one of them lacks, in order; what is removed before what is added. */
 export type Step = { old: number; now: number } | { old: number; now?: never } | { now: number; old?: never };
 
+/** Aligns keys: what both have, what only one of them has. */
 export const stepsOf = (old: readonly string[], now: readonly string[]): Step[] => {
   const steps: Step[] = [];
   let [i, j] = [0, 0];

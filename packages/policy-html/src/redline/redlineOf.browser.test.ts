@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import corpus from '../../../../policy-html/corpora/benign-own.json';
+import corpus from '../../corpora/benign-own.json';
 import { describeRows } from './describeRows.ts';
 import { describeSource } from './describeSource.ts';
-import { readUnits, wordsOf } from './readUnits.ts';
+import { readUnits, wordsOf } from './readHtml.ts';
 import { redlineOf } from './redlineOf.ts';
 import { redlinePage } from './redlinePage.ts';
 import { applyRows, canonical, undoRows } from './testing/applyRows.ts';
@@ -169,7 +169,8 @@ test('a form whose controls hide its properties is compared', () => {
   expect(shown(form, form.replace('One', 'One more'))).toEqual(['Changed: One+ more+']);
 });
 
-const IS_LONG = import.meta.env['VITE_TEST_LENGTH'] === 'long';
+const { env } = import.meta as unknown as { env: Record<string, string> };
+const IS_LONG = env['VITE_TEST_LENGTH'] === 'long';
 const RUNS = IS_LONG ? 10_000 : 400;
 
 /** What a page shows, by a way of its own: each text with the elements around it. */

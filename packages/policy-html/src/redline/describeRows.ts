@@ -1,6 +1,27 @@
-import { isAllowedImage, toShownImage } from '@planner/policy-html';
-import { type DiffBlock, type DiffFormat, type DiffPart, formatNumber } from '@planner/ui';
+import { isAllowedImage, toShownImage } from '../images.ts';
 import type { Change, RedlineCell, RedlinePart, RedlineRow } from './redlineOf.ts';
+
+type DiffFormat = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript';
+
+/** A run of text, as the kit's `TextDiff` shows it. */
+export interface DiffPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+  formats?: readonly DiffFormat[];
+  src?: string | undefined;
+  note?: string | undefined;
+}
+
+/** A block, row or line of its own, as the kit's `TextDiff` shows it. */
+export interface DiffBlock {
+  kind?: 'added' | 'removed' | 'changed' | 'moved' | 'left' | 'info' | undefined;
+  parts: readonly DiffPart[];
+  number?: string | undefined;
+  cells?:
+    | readonly { parts: readonly DiffPart[]; isHeading?: boolean; note?: string | undefined }[]
+    | undefined;
+  note?: string | undefined;
+}
 
 const FORMATS: ReadonlySet<string> = new Set<DiffFormat>([
   'bold',
@@ -11,6 +32,7 @@ const FORMATS: ReadonlySet<string> = new Set<DiffFormat>([
   'subscript',
   'superscript',
 ]);
+const wholeNumbers = new Intl.NumberFormat('en-US');
 const isFormat = (name: string): name is DiffFormat => FORMATS.has(name);
 
 /** Of what only one text has, nobody needs to hear. */
@@ -46,7 +68,10 @@ const partOf = (part: RedlinePart): DiffPart => {
     kind: part.kind,
     text: part.text,
     formats: traits.flatMap(([name]) => (isFormat(name) ? [name] : [])),
-    src: part.src && isAllowedImage(part.src) ? toShownImage(part.src, location.origin) : undefined,
+    src:
+      part.src && isAllowedImage(part.src)
+        ? toShownImage(part.src, globalThis.location?.origin ?? '')
+        : undefined,
     note: joinNotes(notes),
   };
 };
@@ -142,7 +167,7 @@ const moveLine = ({ numbersMove: move }: RedlineRow): DiffBlock[] => {
     count === 1
       ? `${first.was} is now ${first.now}`
       : `${first.was} to ${last.was} are now ${first.now} to ${last.now}`;
-  return [{ kind: 'info', parts: [], note: `Numbers move by ${formatNumber(by)} from here: ${what}` }];
+  return [{ kind: 'info', parts: [], note: `Numbers move by ${wholeNumbers.format(by)} from here: ${what}` }];
 };
 
 const foldLine = (rows: readonly RedlineRow[]): DiffBlock[] => {
@@ -152,7 +177,9 @@ const foldLine = (rows: readonly RedlineRow[]): DiffBlock[] => {
   const isTable = shown.every(({ type }) => type === 'row');
   const blocks = isTable ? 'row' : 'block';
   const count =
-    shown.length === 1 ? `1 unchanged ${blocks}` : `${formatNumber(shown.length)} unchanged ${blocks}s`;
+    shown.length === 1
+      ? `1 unchanged ${blocks}`
+      : `${wholeNumbers.format(shown.length)} unchanged ${blocks}s`;
   const range = numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0];
   const text = `⋯ ${count}${range ? `: ${range}` : ''}`;
   const parts: DiffPart[] = [{ kind: 'same', text }];

@@ -1,4 +1,4 @@
-import { createInertHtml, removeClobberingNames } from '@planner/policy-html';
+import { NUMBER } from '../addresses.ts';
 
 /** Formats or attributes by the name that a note calls them, such as `link` with its address. */
 export type Traits = Readonly<Record<string, string>>;
@@ -24,6 +24,8 @@ export interface Unit {
   traits: Traits;
   /** One, or those of a row of a table. */
   cells: Cell[];
+  /** Of a block, unless it is text beside blocks. */
+  element?: Element | undefined;
 }
 
 const BLOCKS =
@@ -135,10 +137,6 @@ const itemNumbers = (body: Element): ReadonlyMap<Element, string> => {
   return numbers;
 };
 
-/** "3.4", "(a)", "§ 5", "Article 2". A number without a mark, such as "30 days", is part of the sentence. */
-const NUMBER =
-  /^(?:(?:§+|art(?:icle|ikel)?\.?|section|clause|abschnitt|ziffer|schedule|annex)\s*\d{1,3}(?:\.\d{1,3})*[.)]?|\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]|\([a-z\d]{1,5}\)|[a-z][.)])(?=\s)/iu;
-
 /** Of a text without spaces and line breaks that HTML does not show. */
 const SPACES = /[ \t\n\f\r]+/g;
 
@@ -178,21 +176,19 @@ class Runs {
   }
 }
 
-/** Reads the units of a text, in order. Nothing that a page shows is left out. */
-export const readUnits = (html: string): Unit[] => {
-  // In a separate document, to avoid browser warnings about style sheets.
-  const body = document.implementation.createHTMLDocument('').createElement('body');
-  body.innerHTML = createInertHtml(html);
-  removeClobberingNames(body);
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** Reads the units of a parsed text, in order. Nothing that a page shows is left out. */
+export const readUnitsIn = (body: Element): Unit[] => {
   const numbers = itemNumbers(body);
   const units: Unit[] = [];
   /** An item whose first unit has not come yet. */
   let item: Element | undefined;
 
-  const push = (type: Unit['type'], traits: Traits, cells: Cell[], number = ''): void => {
+  const push = (type: Unit['type'], traits: Traits, cells: Cell[], number = '', element?: Element): void => {
     const owner = item;
     item = undefined;
-    if (!owner) units.push({ type, number, traits, cells });
+    if (!owner) units.push({ type, number, traits, cells, element });
     else if (type === 'block') {
       const { kind = '', ...others } = traits;
       const inner = Object.fromEntries(
@@ -204,6 +200,7 @@ export const readUnits = (html: string): Unit[] => {
         number: numbers.get(owner) ?? '',
         traits: { ...traitsOf(owner), ...inside },
         cells,
+        element: owner,
       });
     } else {
       units.push({
@@ -211,12 +208,13 @@ export const readUnits = (html: string): Unit[] => {
         number: numbers.get(owner) ?? '',
         traits: traitsOf(owner),
         cells: [{ traits: {}, runs: [] }],
+        element: owner,
       });
       units.push({ type, number, traits, cells });
     }
   };
 
-  const pushText = (traits: Traits, runs: Run[]): void => {
+  const pushText = (traits: Traits, runs: Run[], element?: Element): void => {
     const [first, second] = runs;
     const [number = ''] =
       item || !first || first.src ? [] : (NUMBER.exec(first.text + (second?.text[0] ?? '')) ?? []);
@@ -226,13 +224,13 @@ export const readUnits = (html: string): Unit[] => {
     ]);
     if (number && first) first.text = first.text.slice(number.length);
     if (first?.text === '') runs.shift();
-    push('block', { ...traits, ...Object.fromEntries(format) }, [{ traits: {}, runs }], number);
+    push('block', { ...traits, ...Object.fromEntries(format) }, [{ traits: {}, runs }], number, element);
   };
 
   /** Into `runs`; blocks inside a cell become their edges. */
   const readInline = (node: Node, runs: Runs, traits: Traits): void => {
-    if (node.nodeType === Node.TEXT_NODE) runs.add(node.nodeValue ?? '', traits);
-    if (!(node instanceof Element) || /^(?:script|style|template)$/.test(node.localName)) return;
+    if (node.nodeType === 3) runs.add(node.nodeValue ?? '', traits);
+    if (!isElement(node) || /^(?:script|style|template)$/.test(node.localName)) return;
     if (node.localName === 'img' || node.localName === 'iframe') {
       const what = node.localName === 'img' ? 'Image' : 'Video';
       const name = node.getAttribute('alt') || node.getAttribute('title') || 'without description';
@@ -274,7 +272,7 @@ export const readUnits = (html: string): Unit[] => {
       push('open', traitsOf(element), []);
       readChildren(element, traits);
       push('close', { kind: kindOf(element) }, []);
-    } else pushText(traitsOf(element), runsIn(element, traits));
+    } else pushText(traitsOf(element), runsIn(element, traits), element);
   };
 
   /** Text beside blocks is a block of its own. */
@@ -286,11 +284,10 @@ export const readUnits = (html: string): Unit[] => {
     };
     const read = (element: Element, inner: Traits) => {
       for (const node of element.childNodes) {
-        if (node instanceof Element && node.matches(BLOCKS)) {
+        if (isElement(node) && node.matches(BLOCKS)) {
           flush();
           readBlock(node, inner);
-        } else if (node instanceof Element && node.querySelector(BLOCKS))
-          read(node, join(inner, formatOf(node)));
+        } else if (isElement(node) && node.querySelector(BLOCKS)) read(node, join(inner, formatOf(node)));
         else readInline(node, runs, inner);
       }
     };
@@ -305,11 +302,3 @@ export const readUnits = (html: string): Unit[] => {
 /** The words of a unit, without its number. */
 export const textOf = ({ cells }: Unit): string =>
   cells.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\t');
-
-/** Words of HTML, a line per block. */
-export const wordsOf = (html: string): string =>
-  readUnits(html)
-    .filter(({ type }) => type === 'block' || type === 'row')
-    .map((unit) => unit.number + textOf(unit).trim())
-    .filter(Boolean)
-    .join('\n');

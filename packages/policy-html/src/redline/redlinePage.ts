@@ -1,4 +1,4 @@
-import type { DiffBlock, DiffPart } from '@planner/ui';
+import type { DiffBlock, DiffPart } from './describeRows.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -14,6 +14,7 @@ const LEVELS = {
   code: 'code',
 } as const;
 
+/** Style sheet of `redlinePage`. */
 export const REDLINE_STYLE = `
 body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 serif}.change{border-inline-start:3px solid;padding-inline-start:.7rem}
 ins{color:#05603a}del{color:#a11}small{font-family:sans-serif}p{break-inside:avoid}table{border-collapse:collapse}td,th{border:1px solid;padding:.2rem .5rem;text-align:start}`;

@@ -1,6 +1,7 @@
 import { stepsOf } from './alignKeys.ts';
 import { matchUnits } from './matchUnits.ts';
-import { readUnits, type Cell, type Run, type Traits, type Unit } from './readUnits.ts';
+import { readUnits } from './readHtml.ts';
+import type { Cell, Run, Traits, Unit } from './readUnits.ts';
 
 /** A format, attribute or the like that one text lacks, or that differs. */
 export interface Change {

@@ -1,0 +1,70 @@
+import {
+  addressesOf,
+  createUnique,
+  findAddressable,
+  findAddresses,
+  ownIds,
+  type PolicyAddress,
+} from '../addresses.ts';
+import { matchUnits } from './matchUnits.ts';
+import { readUnitsIn } from './readUnits.ts';
+
+/** A text with the addresses of its blocks that differ from their words. */
+export interface AddressedPolicy {
+  html: string;
+  addresses: readonly PolicyAddress[];
+}
+
+/** Pairs the blocks of two texts: as the comparison does, and those that were rewritten between the same neighbors. */
+const pairBlocks = (before: Element, after: Element): [was: Element, is: Element][] => {
+  const [olds, nows] = [readUnitsIn(before), readUnitsIn(after)];
+  const pairs: [Element, Element][] = [];
+  let [removed, added]: [Element[], Element[]] = [[], []];
+  const flush = () => {
+    for (const name of new Set(removed.map(({ localName }) => localName))) {
+      const [was, is] = [removed, added].map((blocks) => blocks.filter((block) => block.localName === name));
+      if (was && is && was.length === is.length)
+        for (const [at, block] of was.entries()) pairs.push([block, is[at] ?? block]);
+    }
+    [removed, added] = [[], []];
+  };
+  for (const { old, now, isMoved } of matchUnits(olds, nows)) {
+    const [was, is] = [olds[old ?? -1]?.element, nows[now ?? -1]?.element];
+    if (old !== undefined && now !== undefined) {
+      if (!isMoved) flush();
+      if (was && is) pairs.push([was, is]);
+    } else if (!isMoved) {
+      if (was) removed.push(was);
+      if (is) added.push(is);
+    }
+  }
+  flush();
+  return pairs;
+};
+
+/**
+ * Finds the addresses that blocks keep from the version before, whatever their words, numbers and places are now. Returns those
+ * that differ from what `addressesOf` makes of the words.
+ */
+export const carryAddresses = (
+  before: AddressedPolicy,
+  html: string,
+  parse: (html: string) => HTMLElement,
+): PolicyAddress[] => {
+  const [oldBody, body] = [parse(before.html), parse(html)];
+  const former = new Map(findAddresses(oldBody, before.addresses));
+  const blocks = findAddressable(body);
+  const own = ownIds(body);
+  const kept = new Map<Element, string>();
+  for (const [was, is] of pairBlocks(oldBody, body)) {
+    const id = former.get(was);
+    // Another block may have got this id since.
+    if (id !== undefined && (is.id === id || !own.has(id))) kept.set(is, id);
+  }
+  const unique = createUnique(new Set(kept.values()));
+  const words = addressesOf(body, blocks);
+  return words.flatMap((usual, index) => {
+    const id = kept.get(blocks[index] as Element) ?? unique(usual);
+    return id === usual ? [] : [{ index, id }];
+  });
+};
