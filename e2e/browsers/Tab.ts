@@ -9,6 +9,8 @@ export interface Tab {
   run: (expression: string) => Promise<unknown>;
   /** At a point of the viewport. */
   click: (x: number, y: number) => Promise<unknown>;
+  /** With a finger. */
+  tap: (x: number, y: number) => Promise<unknown>;
   type: (text: string) => Promise<unknown>;
   /** A key such as `Enter` or `Control+k`. */
   press: (keys: string) => Promise<unknown>;

@@ -67,15 +67,23 @@ export class User {
     await expect.poll(read, { intervals: INTERVALS_MS }).toMatch(patternOf(path));
   }
 
-  async click(kind: Kind, name: Name): Promise<void> {
+  /** Where something rests. */
+  async #pointOf(kind: Kind, name: Name): Promise<[x: number, y: number]> {
     let { x, y } = await this.see(kind, name);
-    // Until it rests.
     await expect(async () => {
       const last = { x, y };
       ({ x, y } = await this.see(kind, name));
       expect({ x, y }).toEqual(last);
     }).toPass({ intervals: INTERVALS_MS });
-    await this.tab.click(x, y);
+    return [x, y];
+  }
+
+  async click(kind: Kind, name: Name): Promise<void> {
+    await this.tab.click(...(await this.#pointOf(kind, name)));
+  }
+
+  async tap(kind: Kind, name: Name): Promise<void> {
+    await this.tab.tap(...(await this.#pointOf(kind, name)));
   }
 
   async fill(name: Name, text: string): Promise<void> {

@@ -1,5 +1,10 @@
 /** Sources of input, which WebDriver and WebDriver BiDi describe alike. */
-export type Source = Readonly<{ type: string; id: string; actions: readonly Record<string, unknown>[] }>;
+export type Source = Readonly<{
+  type: string;
+  id: string;
+  parameters?: object;
+  actions: readonly Record<string, unknown>[];
+}>;
 
 /** Code points of keys in WebDriver. Other keys are characters. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -37,12 +42,16 @@ export const typing = (text: string): Source =>
     ]),
   );
 
-export const clicking = (x: number, y: number): Source => ({
+const pressingAt = (pointerType: 'mouse' | 'touch') => (x: number, y: number) => ({
   type: 'pointer',
-  id: 'mouse',
+  id: pointerType,
+  parameters: { pointerType },
   actions: [
     { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
   ],
 });
+
+export const clicking = pressingAt('mouse');
+export const tapping = pressingAt('touch');

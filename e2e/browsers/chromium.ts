@@ -8,7 +8,11 @@ export const openChromium = async ({ chromium }: PlaywrightWorkerArgs['playwrigh
     args: [...chromiumArgs],
     env: chromiumEnv,
   });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    hasTouch: true,
+  });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -21,6 +25,7 @@ export const openChromium = async ({ chromium }: PlaywrightWorkerArgs['playwrigh
       delta < 0 ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }),
     run: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
+    tap: (x, y) => page.touchscreen.tap(x, y),
     type: (text) => page.keyboard.type(text),
     press: (keys) => page.keyboard.press(keys),
     chooseFile: (selector, file) => page.locator(selector).first().setInputFiles(file),

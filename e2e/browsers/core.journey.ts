@@ -191,6 +191,40 @@ test('a second factor is added and asked for', async ({ user }) => {
   await user.see('text', 'Total Users');
 });
 
+test('on a phone a user is found, deleted and restored by touch', async ({ user }) => {
+  const word = uniqueWord();
+  await user.post('users', { name: `Zoë ${word}`, email: `${word}@example.com`, password: PASSWORD });
+  await user.tab.resize(390, 844);
+  await user.open('/dashboard');
+  await user.tap('button', 'Toggle sidebar');
+  await user.tap('button', 'Users');
+  await user.tap('link', 'All Users');
+  await user.seePath('/users/all-users');
+  await user.tap('field', 'Search users');
+  await user.tab.type(word);
+  await user.see('row', new RegExp(word));
+  await user.tap('button', `Delete Zoë ${word}`);
+  await user.see('dialog', 'Are you sure you want to delete this user?');
+  await user.tap('button', 'Delete');
+  await user.seeNo('row', new RegExp(word));
+  await user.tap('button', 'Undo');
+  await user.see('row', new RegExp(word));
+});
+
+test('an unused page covers itself and keeps what was typed', async ({ user }) => {
+  await user.open('/users/add-user');
+  await user.fill(/^Full Name/, 'Half a name');
+  await user.call(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 31 * 60_000;
+  });
+  await user.see('dialog', 'Log in again');
+  await user.seeNo('field', /^Full Name/);
+  await user.fill('Password', admin.password);
+  await user.tab.press('Enter');
+  await user.see('field', /^Full Name/, { value: 'Half a name' });
+});
+
 test('the palette opens a screen by keys', async ({ user }) => {
   await user.open('/dashboard');
   await user.see('text', 'Total Users');

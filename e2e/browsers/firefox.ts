@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIREFOX } from '@planner/checks/engines';
-import { clicking, pressing, type Source, typing } from './actions.ts';
+import { clicking, pressing, type Source, tapping, typing } from './actions.ts';
 import type { Tab } from './Tab.ts';
 
 interface Message {
@@ -18,6 +18,7 @@ interface Message {
 
 const PREFERENCES = `user_pref('intl.accept_languages', 'en-US');
 user_pref('ui.prefersReducedMotion', 1);
+user_pref('dom.w3c_touch_events.enabled', 1);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
 `;
 
@@ -85,6 +86,7 @@ export const openFirefox = async (): Promise<Tab> => {
     travel: (delta) => call('browsingContext.traverseHistory', { context, delta }),
     run,
     click: (x, y) => perform(clicking(x, y)),
+    tap: (x, y) => perform(tapping(x, y)),
     type: (text) => perform(typing(text)),
     press: (keys) => perform(pressing(keys)),
     chooseFile: async (selector, file) => {

@@ -31,6 +31,7 @@ export const test = base.extend<{ user: User }, { server: PlannerServer; tab: Ta
   /** The administrator, signed in. */
   user: async ({ tab, server }, use, testInfo) => {
     const user = new User(tab, server.url);
+    await tab.resize(1440, 900);
     await user.open('/contact');
     await user.post('auth/login', admin);
     await user.call(() => localStorage.clear());

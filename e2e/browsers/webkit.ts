@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { WEBKIT, WEBKIT_DRIVER, XVFB } from '@planner/checks/engines';
 import { expect } from '@playwright/test';
 import { freePort } from '../support/freePort.ts';
-import { clicking, pressing, type Source, typing } from './actions.ts';
+import { clicking, pressing, type Source, tapping, typing } from './actions.ts';
 import type { Tab } from './Tab.ts';
 
 /** The name of elements in WebDriver. */
@@ -65,6 +65,7 @@ export const openWebKit = async (): Promise<Tab> => {
     run: (expression) =>
       call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     click: (x, y) => perform(clicking(x, y)),
+    tap: (x, y) => perform(tapping(x, y)),
     type: (text) => perform(typing(text)),
     press: (keys) => perform(pressing(keys)),
     chooseFile: async (selector, file) => {
