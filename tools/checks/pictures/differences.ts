@@ -59,9 +59,9 @@ const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   body { margin: 1.5rem; }
   code { user-select: all; }
-  figure { position: relative; inline-size: fit-content; max-inline-size: 100%; margin: 0.5rem 0 1.5rem; }
-  img { display: block; max-inline-size: 100%; max-block-size: 85vh; border: 1px solid GrayText; }
-  img + img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
+  figure { display: grid; place-items: start; margin: 0.5rem 0 1.5rem; }
+  img { grid-area: 1 / 1; max-inline-size: 100%; max-block-size: 85vh; border: 1px solid GrayText; }
+  img[hidden] { display: revert; visibility: hidden; }
   [data-view="Slide"] img:nth-child(2) { clip-path: inset(0 0 0 var(--slide, 50%)); }
 `;
 

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { root as project } from '../run/execute.ts';
 import { acceptDifferences, hasCompared, writeReport, unusedPictures } from './differences.ts';
 import { comparePictures, encodePicture, matchPicture } from './matchPicture.ts';
@@ -127,6 +130,39 @@ export const LongText = meta.story({});`,
     ]);
     const files = [...page.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => at(`picture-report/${file}`));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('shows one picture at a time, each in its own size and where the others are', async () => {
+    await differ('Button', 'Long-Text', 'dark', await paint('#0a5bd8', { height: 44 }));
+    await writeReport(root);
+    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+    try {
+      const page = await browser.newPage();
+      await page.goto(String(pathToFileURL(at('picture-report/index.html'))));
+      const look = () =>
+        page.locator('img').evaluateAll((images) =>
+          images.flatMap((image) => {
+            const { top, height } = image.getBoundingClientRect();
+            const isSeen = image.checkVisibility({ visibilityProperty: true });
+            return isSeen ? `${image.getAttribute('alt')}, ${height} px at ${Math.round(top)}` : [];
+          }),
+        );
+      const [after = ''] = await look();
+      const seen = [await look()];
+      for (const key of ['b', ' ', 's']) {
+        await page.keyboard.press(key);
+        seen.push(await look());
+      }
+      const place = after.split(' at ')[1];
+      expect(seen).toEqual([
+        [`After, 42 px at ${place}`],
+        [`Before, 46 px at ${place}`],
+        [`After, 42 px at ${place}`],
+        [`Before, 46 px at ${place}`, `After, 42 px at ${place}`],
+      ]);
+    } finally {
+      await browser.close();
+    }
   });
 
   it('accepts what matches, and keeps the rest', async () => {
