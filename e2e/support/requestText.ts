@@ -6,6 +6,6 @@ export const requestText = (page: Page, path: string) =>
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: (await response.text()).replace(' data-address=', ' data-unused='),
+      body: (await response.text()).replace('json" data-address=', 'json" data-unused='),
     });
   });

@@ -103,14 +103,14 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
     storage.write(FILL_KEY, isOn ? 'on' : null);
   };
   const { updatedAt, version, isPending } = props;
-  const description = [
+  const isReady = state.status === 'ready';
+  const facts = [
     updatedAt && `Last updated: ${formatDateTime(updatedAt)}`,
     updatedAt && version !== undefined && `version ${version}`,
     props.unsaved,
   ]
     .filter(Boolean)
     .join(' · ');
-  const isReady = state.status === 'ready';
   const save = hasDesk ? props.onSaveByKeys : props.onSave;
   useModShortcut('s', (isDialogOpen) => {
     if (isReady && !isPending && !isDialogOpen) save?.();
@@ -120,7 +120,8 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
     <>
       <PageHeader
         title={title}
-        description={description}
+        // With the text: a line more would move what says that it loads.
+        description={isReady ? facts : undefined}
         actions={
           isReady && (
             <>

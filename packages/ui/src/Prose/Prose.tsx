@@ -81,6 +81,8 @@ export const Prose = ({ html, hasOwnColors = false, contentsLabel, ...rest }: Pr
   const top = Math.min(...headings.map(({ level }) => level));
   return (
     <>
+      {/* First: at the end of a box that scrolls it would make the page as long as the text. */}
+      <VisuallyHidden aria-live="polite">{copied && words.copied}</VisuallyHidden>
       {headings.length > 0 && (
         <nav aria-label={contentsLabel} className={styles.contents}>
           <details open={headings.length <= MAX_OPEN}>
@@ -98,7 +100,6 @@ export const Prose = ({ html, hasOwnColors = false, contentsLabel, ...rest }: Pr
         html={html}
         onShow={prepare}
       />
-      <VisuallyHidden aria-live="polite">{copied && words.copied}</VisuallyHidden>
     </>
   );
 };
