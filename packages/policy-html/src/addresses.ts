@@ -44,7 +44,7 @@ const firstWords = (element: Element): string => {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  let id = [...first].slice(0, MAX_CHARACTERS).join('');
+  let id = Array.from(first).slice(0, MAX_CHARACTERS).join('');
   for (const word of words) {
     if (id.length + word.length >= MAX_CHARACTERS) break;
     id += `-${word}`;

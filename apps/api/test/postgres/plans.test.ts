@@ -65,7 +65,8 @@ test('subscriptions that end soon are counted by an index alone', async () => {
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query) });
   const ends = { from: '2026-06-01T00:00:00.000Z', to: '2026-09-01T00:00:00.000Z' };
   const choice = { query: '', statuses: [], ends, sort: undefined, userId: undefined } as const;
-  expect(Number(await createSubscriptionList({ ...api.engine, db }).count(choice))).toBe(2208);
+  // A text: this pool converts no numbers.
+  expect(await createSubscriptionList({ ...api.engine, db }).count(choice)).toBe('2208');
   const [query] = sent;
   const plan = await pool.query(`explain (format json) ${query?.sql}`, [...(query?.parameters ?? [])]);
   expect(JSON.stringify(plan.rows)).toContain('"Node Type":"Index Only Scan"');

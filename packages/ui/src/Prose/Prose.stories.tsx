@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Prose } from './Prose.tsx';
 
@@ -141,13 +141,14 @@ export const Addresses = meta.story({
     const heading = canvas.getByRole('heading', { name: 'How long' });
     await expect(link.getBoundingClientRect().top).toBeLessThan(heading.getBoundingClientRect().bottom);
     const copied: string[] = [];
-    const { writeText } = navigator.clipboard;
-    navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+    const write = spyOn(navigator.clipboard, 'writeText').mockImplementation((text) =>
+      Promise.resolve(void copied.push(text)),
+    );
     // Tests run in a frame that other addresses end.
     canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(link);
     await expect(await canvas.findByText('Address copied')).toBeInTheDocument();
-    navigator.clipboard.writeText = writeText;
+    write.mockRestore();
     await expect(copied).toEqual([new URL('#policy-heading-2', location.href).href]);
     await expect(link.ownerDocument.defaultView?.getComputedStyle(link, '::before').content).toBe('"✓"');
     await expect(canvasElement).not.toHaveTextContent('#');
