@@ -169,8 +169,7 @@ test('a form whose controls hide its properties is compared', () => {
   expect(shown(form, form.replace('One', 'One more'))).toEqual(['Changed: One+ more+']);
 });
 
-const { env } = import.meta as unknown as { env: Record<string, string> };
-const IS_LONG = env['VITE_TEST_LENGTH'] === 'long';
+const IS_LONG = import.meta.env['VITE_TEST_LENGTH'] === 'long';
 const RUNS = IS_LONG ? 10_000 : 400;
 
 /** What a page shows, by a way of its own: each text with the elements around it. */
