@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** No two categories have one name. */
+let categories = 0;
+const nextName = (): string => `Icon ${(categories += 1)}`;
+
 const upload = (iconLight: Buffer, iconDark = good) =>
-  api.call('createHabitCategory', { body: formOf({ name: 'Icon', iconLight, iconDark }) });
+  api.call('createHabitCategory', { body: formOf({ name: nextName(), iconLight, iconDark }) });
 
 const iconBytes = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await api.fetch(`/api/v1${path}`)).arrayBuffer());
@@ -326,7 +330,7 @@ describe('the name of a file', () => {
     const files = await readdir(api.dataDir, { recursive: true });
     const response = await sendRawForm(
       rawForm([
-        textPart('name', 'Any'),
+        textPart('name', nextName()),
         filePart('iconLight', good, payload),
         filePart('iconDark', good, encodeURIComponent(payload)),
       ]),
@@ -338,7 +342,7 @@ describe('the name of a file', () => {
     const at = api.clock.now().toISOString();
     expect(rest).toEqual({
       _id: expect.any(String),
-      name: 'Any',
+      name: `Icon ${categories}`,
       iconDark: iconLight,
       createdAt: at,
       updatedAt: at,
@@ -350,7 +354,7 @@ describe('the name of a file', () => {
   test('raw-051: in its extended form, or in both, is ignored as well', async () => {
     const response = await sendRawForm(
       rawForm([
-        textPart('name', 'Any'),
+        textPart('name', nextName()),
         { headers: fileHeaders('iconLight', `filename*=UTF-8''..%2F..%2Fx.html`), content: good },
         {
           headers: fileHeaders('iconDark', `filename="x.svg"; filename*=nonsense''%ff%0d%0a`),
