@@ -57,23 +57,19 @@ rule(':target', { scrollMarginBlockStart: vars.space.xl });
 componentRule(`${text}:has([data-address])`, {
   paddingInlineEnd: vars.space.m,
   marginInlineEnd: `calc(-1 * ${vars.space.m})`,
-  '@media': { [media.print]: { padding: 0, margin: 0 } },
 });
 rule('[data-address]', {
   display: 'inline-block',
   inlineSize: vars.space.xl,
   marginInlineEnd: `calc(-1 * ${vars.space.xl})`,
   paddingInlineStart: vars.space.xxs,
-  borderRadius: vars.radius.small,
   color: vars.color.muted,
-  fontWeight: vars.weight.regular,
   textDecoration: 'none',
   '@media': { [canHover]: { opacity: 0 }, [media.print]: { display: 'none' } },
 });
 rule('[data-address]::before', { content: '"#"' });
 rule('[data-address="copied"]::before', { content: '"✓"' });
-rule(':hover > [data-address], [data-address]:focus-visible, [data-address="copied"]', { opacity: 1 });
-rule(':has(> [data-address]:target)', { background: vars.color.accentSoft });
+rule(':hover > [data-address], [data-address]:focus', { opacity: 1 });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
 rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });

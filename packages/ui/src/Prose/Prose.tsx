@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { copyText } from '../CopyButton/copyText.ts';
 import { prose } from '../RichTextEditor/content.css.ts';
 import { lightTheme } from '../theme/themes.css.ts';
 import { HtmlBox } from './HtmlBox.tsx';
@@ -53,11 +52,12 @@ export const Prose = ({ html, hasOwnColors = false, contentsLabel, ...rest }: Pr
   const copyAddress = useCallback(({ target }: MouseEvent) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-address]');
     if (!link) return;
-    void copyText(link.href).then(
-      () => setCopied(link),
-      // It is in the address bar.
-      () => {},
-    );
+    // Only pages on HTTPS have it; the address is in the address bar, too.
+    if (navigator.clipboard)
+      void navigator.clipboard.writeText(link.href).then(
+        () => setCopied(link),
+        () => {},
+      );
   }, []);
   const prepare = useCallback(
     (box: HTMLElement) => {
