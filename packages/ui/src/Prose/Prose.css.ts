@@ -62,14 +62,12 @@ rule('[data-address]', {
   display: 'inline-block',
   inlineSize: vars.space.xl,
   marginInlineEnd: `calc(-1 * ${vars.space.xl})`,
-  paddingInlineStart: vars.space.xxs,
   color: vars.color.muted,
-  textDecoration: 'none',
   '@media': { [canHover]: { opacity: 0 }, [media.print]: { display: 'none' } },
 });
 rule('[data-address]::before', { content: '"#"' });
 rule('[data-address="copied"]::before', { content: '"✓"' });
-rule(':hover > [data-address], [data-address]:focus', { opacity: 1 });
+rule(':hover > [data-address], [data-address]:focus-visible', { opacity: 1 });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
 rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });
