@@ -66,7 +66,6 @@ rule('[data-address]', {
   '@media': { [canHover]: { opacity: 0 }, [media.print]: { display: 'none' } },
 });
 rule('[data-address]::before', { content: '"#"' });
-rule('[data-address="copied"]::before', { content: '"✓"' });
 rule(':hover > [data-address], [data-address]:focus-visible', { opacity: 1 });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
