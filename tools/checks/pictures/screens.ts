@@ -240,7 +240,8 @@ const idOf = (name: ScreenName): string => {
   if (/Habit/.test(name)) return fixtures.habitCategories[0]?.id ?? '';
   if (/Workout/.test(name)) return fixtures.workoutCategories[0]?.id ?? '';
   if (/Finance/.test(name)) return fixtures.financeCategories[0]?.id ?? '';
-  return /user/i.test(name) ? (user?.id ?? '') : '1';
+  // Of a legal text, the version of its story.
+  return /user/i.test(name) ? (user?.id ?? '') : '2';
 };
 
 /** Of the link that leads to a screen, for those that take it from there. */

@@ -55,7 +55,8 @@ test('a scrape with one connection does not count itself among those that wait f
 });
 
 test('while the database is slow, the server is ready, and refuses searches and anonymous requests before writes', async () => {
-  const api = await startTestApi({ database: { ...database, databaseUrl, drop: () => Promise.resolve() } });
+  const delayed = { ...database, databaseUrl, drop: () => Promise.resolve() };
+  const api = await startTestApi({ database: delayed, shedsLoad: true });
   relay.delay(1500);
   const ready = await api.call('getReadiness', { as: null });
   expect([ready.status, ready.body]).toEqual([

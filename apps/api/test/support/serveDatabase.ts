@@ -4,7 +4,7 @@ import { createHasher, type Hasher } from '../../src/platform/security/createHas
 import { createSecretKeys } from '../../src/platform/security/secretKeys.ts';
 import { serve } from '../../src/serve.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
-import { TEST_KEY } from './startTestApi.ts';
+import { serveAll, TEST_KEY } from './startTestApi.ts';
 
 export interface ServedDatabase {
   engine: Engine;
@@ -20,6 +20,7 @@ export const serveDatabase = async (
   requireSecondFactor?: Date,
 ): Promise<ServedDatabase> => {
   const engine = await openDatabase(database, true);
+  serveAll(engine);
   const server = await serve({
     host: '127.0.0.1',
     port: 0,

@@ -125,6 +125,8 @@ export interface TestOptions {
   idleLockMinutes?: number;
   /** Legal texts come into force by the database's clock. Default: by the test's. */
   hasDatabaseClock?: boolean;
+  /** Refuses requests while queries wait, as in production. Default: false. */
+  shedsLoad?: boolean;
 }
 
 /** Longer than any test: tests wake the mail queue after they advance the clock. */
@@ -154,6 +156,15 @@ const tokensIn = (headers: Headers): string[] =>
     .map((cookie) => cookie.split(';')[0]?.split('=')[1] ?? '')
     .filter((token) => token !== '');
 
+/** Has servers refuse no request because queries wait: what arrives in parallel waits longer on a slow machine. */
+export const serveAll = (engine: Engine): void => {
+  const { connections } = engine;
+  engine.connections = () => {
+    const counts = connections();
+    return counts && { ...counts, waitedMs: 0 };
+  };
+};
+
 export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> => {
   const database = options.database ?? (await createTestDatabase(undefined, inject('migratedDatabase')));
   let log: Record<string, unknown>[] = [];
@@ -166,6 +177,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
   };
   const engine = await openDatabase(database, true, note);
   if (!options.hasDatabaseClock) engine.now = undefined;
+  if (!options.shedsLoad) serveAll(engine);
   const clock = createTestClock();
   const hasher = createHasher(options.hashCost ?? TEST_COST);
   const ids = createIds();
