@@ -155,6 +155,11 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     ...(await itemOf('updateWorkoutCategory', api)),
     body: formOf({ name: newName() }),
   }),
+  createFinanceCategory: () => ({ body: { name: newName(), color: '#3b82f6' } }),
+  updateFinanceCategory: async (api) => ({
+    ...(await itemOf('updateFinanceCategory', api)),
+    body: { name: newName(), color: '#3b82f6' },
+  }),
   listPolicyVersions: savedPolicy,
   getPolicyVersion: savedPolicy,
   getPolicyDraftVersion: async (api) => {
