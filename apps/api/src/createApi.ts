@@ -6,7 +6,7 @@ import { createErrorHandler } from './errorHandler.ts';
 import { handlers } from './handlers.ts';
 import { extrasOf, loadContract, type Operation } from './platform/contract/loadContract.ts';
 import type { ApiEnv } from './platform/http/ApiEnv.ts';
-import { createAddressReader } from './platform/http/clientAddress.ts';
+import { createAddressReader, networkOf } from './platform/http/clientAddress.ts';
 import { HttpError } from './platform/http/HttpError.ts';
 import type { ServedRequest } from './platform/createLog.ts';
 import { observeRequests, serveMetrics } from './platform/http/observeRequests.ts';
@@ -155,7 +155,8 @@ export const createApi = ({
   if (basePath !== '') app.get(basePath, (c) => c.redirect(`${basePath}/`, 308));
   const readDocument = createDocuments(services, staticFiles?.page);
   app.get('*', async (c) => {
-    const file = (await readDocument(c.req.raw)) ?? staticFiles?.serve(c.req.raw);
+    const file =
+      (await readDocument(c.req.raw, () => networkOf(addressOf(c)))) ?? staticFiles?.serve(c.req.raw);
     if (file) c.set('operation', 'file');
     return file ?? c.notFound();
   });

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '@planner/api-client/schema';
 import { brand } from '@planner/brand';
+import { type PolicyChanges, PolicyHtmlError } from '@planner/policy-html/server';
 import { stackOf } from '../platform/createLog.ts';
+import { createWorkLimit } from '../platform/http/createWorkLimit.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
 import { compressText, sendFile, type StoredFile } from '../platform/http/responseBodies.ts';
 import type { ConsolePage } from '../platform/http/staticFiles.ts';
 import type { Services } from '../Services.ts';
@@ -22,11 +25,19 @@ const TEXTS = {
   '/terms-and-conditions': { type: 'terms', title: 'Terms and Conditions' },
 } as const;
 
-const ADDRESS = /^(\/privacy-policy|\/terms-and-conditions)(\/versions)?(?:\/([1-9]\d{0,8}))?(\/download)?$/;
+const ADDRESS =
+  /^(\/privacy-policy|\/terms-and-conditions)(\/versions)?(?:\/([1-9]\d{0,8}))?(\/download|\/changes)?$/;
 
 /** Pages that are kept with their compressed forms. Texts take seconds to check. */
 const MAX_KEPT = 32;
 const MAX_LISTED = 200;
+
+/** Comparisons that are kept. */
+const MAX_COMPARED = 100;
+/** Of each text that is compared, and of what is shown. */
+const MAX_COMPARED_BYTES = 300_000;
+/** Comparing takes seconds of the thread that checks texts which administrators save. `account` is a network. */
+const COMPARE_LIMITS = { perAccount: 1, total: 1, waitingPerAccount: 4, waiting: 16, waitMs: 15_000 };
 
 /** Time for a read. A page without the text is better than none. */
 const READ_MS = 500;
@@ -51,6 +62,8 @@ const periodsText = (periods: readonly Period[]): string => {
 };
 
 const paragraph = (text: string | null): string => (text ? `<p>${escapeHtml(text)}</p>` : '');
+
+const countText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 type Schemas = components['schemas'];
 
@@ -82,11 +95,53 @@ const STYLES = `.document {
 .document :is(ul, ol) {
   padding-inline-start: 2rem;
 }
+.document a {
+  text-decoration: underline;
+}
 .document img {
   max-inline-size: 100%;
 }
 .document [data-table] {
   overflow-x: auto;
+}
+.changes :is(p, tr) {
+  break-inside: avoid;
+}
+.changes table {
+  border-collapse: collapse;
+}
+.changes :is(td, th) {
+  padding: 0.25rem 0.5rem;
+  border: 1px solid;
+  vertical-align: top;
+}
+.changes .change {
+  border-inline-start: 3px solid;
+  padding-inline-start: 0.7rem;
+}
+.changes del + ins {
+  margin-inline-start: 0.25em;
+}
+.changes ins {
+  text-decoration: underline double;
+}
+.changes :is(ins, del)::before,
+.changes :is(ins, del)::after {
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  clip-path: inset(100%);
+  overflow: hidden;
+  white-space: nowrap;
+}
+.changes ins::before {
+  content: ' [inserted: ';
+}
+.changes del::before {
+  content: ' [removed: ';
+}
+.changes :is(ins, del)::after {
+  content: '] ';
 }
 .document [data-address] {
   float: inline-end;
@@ -109,6 +164,7 @@ const insert = (
   basePath: string,
   { title, content, isScreen = true, response }: Document,
 ): string => {
+  const styles = `<link rel="stylesheet" href="${basePath}${STYLES_ADDRESS}">`;
   const article = `<main class="document"><h1>${title}</h1>${content}</main>`;
   const named = page
     .replace(/<title>[^<]*/, () => `<title>${title} · ${escapeHtml(brand.service)}`)
@@ -116,10 +172,7 @@ const insert = (
       /(<meta name="description" content=")[^"]*/,
       (_, start) => `${start}${title} of ${escapeHtml(brand.service)}`,
     )
-    .replace(
-      '</head>',
-      `<noscript><link rel="stylesheet" href="${basePath}${STYLES_ADDRESS}"></noscript></head>`,
-    )
+    .replace('</head>', `${isScreen ? `<noscript>${styles}</noscript>` : styles}</head>`)
     .replace(NOTICE, () => `<div id="unsupported">${article}</div>`);
   if (!isScreen) return named.replaceAll(CODE, '').replace(ROOT, '');
   if (response === undefined) return named;
@@ -140,6 +193,8 @@ export const createDocuments = (
 ) => {
   const files = new Map<string, Promise<StoredFile>>();
   const hashes = new Map<string, string>();
+  const comparisons = new Map<string, Promise<PolicyChanges | undefined>>();
+  const limitComparing = createWorkLimit(COMPARE_LIMITS);
 
   const keep = (key: string, create: () => Promise<Document>): Promise<StoredFile> => {
     const load = async () =>
@@ -154,18 +209,53 @@ export const createDocuments = (
     return file;
   };
 
+  /** Undefined if it is too much. @throws HttpError if too many wait */
+  const compare = (key: string, network: string, readText: () => Promise<string[]>) => {
+    const compared =
+      comparisons.get(key) ??
+      limitComparing(network, async () => {
+        const [before = '', after = ''] = await readText();
+        const changes = await policyCleaner.compare(before, after);
+        return changes.html.length > MAX_COMPARED_BYTES ? undefined : changes;
+      });
+    comparisons.delete(key);
+    comparisons.set(key, compared);
+    const [oldest = ''] = comparisons.keys();
+    if (comparisons.size > MAX_COMPARED) comparisons.delete(oldest);
+    // A text that takes too long does so again; others are tried again.
+    compared.catch((error: unknown) => error instanceof PolicyHtmlError || comparisons.delete(key));
+    return compared;
+  };
+
   const read = async (address: keyof typeof TEXTS, now: Date) => {
     const { type, title } = TEXTS[address];
     const href = basePath + address;
     const found = await inTime(findPublications(engine.db, engine, type, now));
-    const versionLink = (version: number, words: string) =>
-      `<a href="${href}/versions/${version}">${words}</a>`;
+    const versionLink = (version: number, words: string, below = '') =>
+      `<a href="${href}/versions/${version}${below}">${words}</a>`;
     const allVersions = `<p><a href="${href}/versions">All versions</a></p>`;
     /** @param content as stored */
     const textOf = async (content: string, version: number, addresses: string | null) =>
       `<article dir="auto">${await policyCleaner.show(content, parseAddresses(addresses))}</article>
       <hr><p>Version ${version}, SHA-256: <code>${sha256(content)}</code></p>
       <p><a href="${href}/versions/${version}/download">Download the text</a></p>${allVersions}`;
+
+    /** Public versions, newest first, when each was in force, and which it replaced: readers must not see a withdrawn one. */
+    const list = async () => {
+      const all = await inTime(listPolicyVersions(engine.db, type, undefined, MAX_LISTED));
+      const rows = all.filter((row) => publishedStateOf(row, found));
+      const periodsOf = await inTime(findPeriods(engine.db, type, found.now));
+      const startOf = ({ version }: { version: number }) => periodsOf(version)[0]?.from;
+      const replacedBy = (row: (typeof rows)[number]) => {
+        const start = startOf(row);
+        if (start === undefined || row.withdrawn_at !== null) return undefined;
+        const before = rows.filter(
+          (other) => other.withdrawn_at === null && (startOf(other) ?? start) < start,
+        );
+        return before.toSorted((a, b) => ((startOf(a) ?? '') < (startOf(b) ?? '') ? 1 : -1))[0];
+      };
+      return { all, rows, periodsOf, replacedBy };
+    };
 
     return {
       inForce: async () => {
@@ -209,41 +299,73 @@ export const createDocuments = (
         };
       },
       versions: async () => {
-        const rows = await inTime(listPolicyVersions(engine.db, type, undefined, MAX_LISTED));
-        const periodsOf = await inTime(findPeriods(engine.db, type, found.now));
-        const published = rows.filter((row) => publishedStateOf(row, found));
-        return keep(
-          JSON.stringify([type, published.map((row) => [row, periodsOf(row.version)])]),
-          async () => {
-            const items: string[] = [];
-            for (const { version, note, withdrawn_at, withdrawn_reason } of published) {
-              const key = `${type} ${version}`;
-              if (!hashes.has(key))
-                hashes.set(
-                  key,
-                  sha256((await inTime(findPolicyVersion(engine.db, type, version)))?.content ?? ''),
-                );
-              items.push(
-                `<li value="${version}"><p>${versionLink(version, `Version ${version}`)}: ${periodsText(periodsOf(version))}</p>${
-                  withdrawn_at === null
-                    ? ''
-                    : `<p>Withdrawn ${timeOf(withdrawn_at)}</p>${paragraph(withdrawn_reason)}`
-                }${paragraph(note)}<p>SHA-256: <code>${hashes.get(key)}</code></p></li>`,
+        const { rows, periodsOf, replacedBy } = await list();
+        return keep(JSON.stringify([type, rows.map((row) => [row, periodsOf(row.version)])]), async () => {
+          const items: string[] = [];
+          for (const row of rows) {
+            const { version, note, withdrawn_at, withdrawn_reason } = row;
+            const key = `${type} ${version}`;
+            if (!hashes.has(key))
+              hashes.set(
+                key,
+                sha256((await inTime(findPolicyVersion(engine.db, type, version)))?.content ?? ''),
               );
-            }
-            return {
-              title: `${title}: versions`,
-              isScreen: false,
-              content: `<p><a href="${href}">Read the version in force</a></p><ol reversed>${items.join('')}</ol>`,
-            };
-          },
+            items.push(
+              `<li value="${version}"><p>${versionLink(version, `Version ${version}`)}: ${periodsText(periodsOf(version))}</p>${
+                withdrawn_at === null
+                  ? ''
+                  : `<p>Withdrawn ${timeOf(withdrawn_at)}</p>${paragraph(withdrawn_reason)}`
+              }${paragraph(note)}${
+                replacedBy(row)
+                  ? `<p>${versionLink(version, `What changed in version ${version}`, '/changes')}</p>`
+                  : ''
+              }<p>SHA-256: <code>${hashes.get(key)}</code></p></li>`,
+            );
+          }
+          return {
+            title: `${title}: versions`,
+            isScreen: false,
+            content: `<p><a href="${href}">Read the version in force</a></p><ol reversed>${items.join('')}</ol>`,
+          };
+        });
+      },
+      /** What a version changed in the one that it replaced. @param network of the reader */
+      changes: async (version: number, network: string) => {
+        const { rows, periodsOf, replacedBy } = await list();
+        const row = rows.find((one) => one.version === version);
+        const before = row && replacedBy(row);
+        if (!row || !before) return undefined;
+        const pair = [before, row];
+        const readText = () =>
+          inTime(Promise.all(pair.map((one) => findPolicyVersion(engine.db, type, one.version)))).then(
+            (texts) => texts.map((text) => text?.content ?? ''),
+          );
+        const isLong = pair.some(({ bytes }) => bytes > MAX_COMPARED_BYTES);
+        const changes = isLong
+          ? undefined
+          : await compare(`${type} ${before.version} ${version}`, network, readText).catch(
+              (error: unknown) => {
+                if (!(error instanceof PolicyHtmlError)) throw error;
+              },
+            );
+        const [beforeLink, link] = pair.map((one) => versionLink(one.version, `version ${one.version}`));
+        return keep(JSON.stringify([type, 'changes', pair, pair.map((one) => periodsOf(one.version))]), () =>
+          Promise.resolve({
+            title: `${title}: what changed in version ${version}`,
+            isScreen: false,
+            content: `<p>${periodsText(periodsOf(version))}</p>${paragraph(row.note)}
+            <p>Compared with ${beforeLink}, which it replaced: ${periodsText(periodsOf(before.version))}</p>${
+              changes
+                ? `<p>${countText(changes.changes)}</p><div class="changes">${changes.html}</div>`
+                : `<p>There is too much to compare it here.</p>`
+            }<hr><p>Read ${link}</p>${allVersions}`,
+          }),
         );
       },
       /** The version that was in force at a time. */
       versionAt: async (time: string) => {
-        const rows = await inTime(listPolicyVersions(engine.db, type, undefined, MAX_LISTED));
-        const periodsOf = await inTime(findPeriods(engine.db, type, found.now));
-        return rows.find(({ version }) =>
+        const { all, periodsOf } = await list();
+        return all.find(({ version }) =>
           periodsOf(version).some(({ from, until }) => from <= time && (until === null || time < until)),
         )?.version;
       },
@@ -252,10 +374,10 @@ export const createDocuments = (
 
   const styles = compressText('text/css; charset=utf-8', STYLES);
 
-  const respond = async (request: Request): Promise<Response | undefined> => {
+  const respond = async (request: Request, networkOfReader: () => string): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === STYLES_ADDRESS) return sendFile(request, await styles, 'no-cache');
-    const [, address, versions, number, download] = ADDRESS.exec(pathname) ?? [];
+    const [, address, versions, number, file] = ADDRESS.exec(pathname) ?? [];
     if (!address) return undefined;
     const text = await read(address as keyof typeof TEXTS, clock());
     const at = searchParams.get('at');
@@ -269,9 +391,13 @@ export const createDocuments = (
       });
     }
     if (!versions) return sendFile(request, await text.inForce(), 'no-cache');
-    if (!number) return download ? undefined : sendFile(request, await text.versions(), 'no-cache');
+    if (!number) return file ? undefined : sendFile(request, await text.versions(), 'no-cache');
+    if (file === '/changes') {
+      const changes = await text.changes(Number(number), networkOfReader());
+      return changes && sendFile(request, changes, 'no-cache');
+    }
     const found = await text.version(Number(number));
-    if (!download) return found && sendFile(request, await found.file(), 'no-cache');
+    if (!file) return found && sendFile(request, await found.file(), 'no-cache');
     if (!found || found.row.withdrawn_at !== null)
       return new Response('There is no such text.', { status: 404 });
     return new Response(found.row.content, {
@@ -282,11 +408,17 @@ export const createDocuments = (
     });
   };
 
-  return async (request: Request): Promise<Response | undefined> => {
+  /** @param networkOfReader of the request */
+  return async (request: Request, networkOfReader: () => string): Promise<Response | undefined> => {
     if (!page || page.html === '' || page.apiOrigin !== undefined) return undefined;
     try {
-      return await respond(request);
+      return await respond(request, networkOfReader);
     } catch (error) {
+      if (error instanceof HttpError)
+        return new Response('Too many versions are being compared. Try again in a minute.', {
+          status: error.status,
+          headers: error.details.headers ?? {},
+        });
       log({ level: 'warn', message: 'A legal text is shown by scripts only', stack: stackOf(error) });
       return undefined;
     }

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPolicyCleaner } from '@planner/policy-html/server';
 import { loadStaticFiles } from '../../src/platform/http/staticFiles.ts';
 import { startTestApi, type TestApi } from '../support/startTestApi.ts';
 import { watchQueries } from '../support/watchQueries.ts';
@@ -89,12 +90,13 @@ test('legal texts, their versions and past states can be read without scripts', 
 
   const list = await get('/privacy-policy/versions');
   expect(shownBy(list.text)).toBe(
-    `Privacy Policy: versions Read the version in force Version 2 : In force since ${time(second)} SHA-256: ${HASH} ` +
+    `Privacy Policy: versions Read the version in force Version 2 : In force since ${time(second)} What changed in version 2 SHA-256: ${HASH} ` +
       `Version 1 : In force from ${time(first)} to ${time(second)} SHA-256: ${OLD_HASH}`,
   );
   expect(list.text).toContain('<a href="/admin/privacy-policy/versions/2">');
   expect(list.text).not.toContain('<script');
-  const [, styles = ''] = /<noscript><link rel="stylesheet" href="\/admin(.*?)">/.exec(list.text) ?? [];
+  const [, styles = ''] =
+    /<\/title>[^]*<link rel="stylesheet" href="\/admin(\/document.*?)">/.exec(list.text) ?? [];
   expect((await get(styles)).headers.get('content-type')).toBe('text/css; charset=utf-8');
 
   const { status, headers } = await get(`/privacy-policy?at=${first.toISOString()}`);
@@ -127,6 +129,100 @@ test('a text cannot end the data beside it, and a withdrawn one is gone', async 
   const gone = await get('/privacy-policy/versions/3/download');
   expect([gone.status, gone.text]).toEqual([404, 'There is no such text.']);
   expect(shownBy((await get('/privacy-policy')).text)).toContain('Only the name.');
+});
+
+const FEES = '<p>1. You pay 10 euros.</p><p>2. We keep your data.</p>';
+
+const saveTerms = async (content: string) => {
+  const { body } = await api.call('savePolicy', { body: { type: 'terms', content } });
+  api.clock.advance(3_600_000);
+  return body.version ?? 0;
+};
+
+test('what a version changed is shown without scripts, in words that need no color', async () => {
+  const start = api.clock.now();
+  const first = await saveTerms(FEES);
+  const change = api.clock.now();
+  const second = await saveTerms(
+    FEES.replace('10', '12')
+      .replace('</p>', '</p><p>2. We send one mail.</p>')
+      .replace('2. We keep', '3. We keep'),
+  );
+  const list = await get('/terms-and-conditions/versions');
+  expect(list.text).toContain(
+    `<a href="/admin/terms-and-conditions/versions/${second}/changes">What changed in version ${second}</a>`,
+  );
+  expect(list.text).not.toContain(`/${first}/changes`);
+
+  const changes = await get(`/terms-and-conditions/versions/${second}/changes`);
+  expect(shownBy(changes.text)).toBe(
+    `Terms and Conditions: what changed in version ${second} In force since ${time(change)} ` +
+      `Compared with version ${first} , which it replaced: In force from ${time(start)} to ${time(change)} 2 changes ` +
+      `Changed 1. You pay 10 12 euros. Inserted 2. We send one mail. ` +
+      `Numbers move by 1 from here: 2. is now 3. ⋯ 1 unchanged block: 3. Read version ${second} All versions`,
+  );
+  expect(changes.text).toMatch(/<del>10<\/del><ins>12<\/ins>/);
+  expect(changes.text).not.toContain('<script');
+  expect((await get('/document.css')).text).toMatch(/\.changes ins::before \{\s*content: ' \[inserted: '/);
+  expect(shownBy((await get(`/terms-and-conditions/versions/${first}/changes`)).text)).toBeUndefined();
+
+  // A withdrawn text is not for readers, in a comparison neither.
+  await api.call('withdrawPolicyVersion', {
+    params: { type: 'terms', version: String(second) },
+    body: { reason: 'The fee was wrong.' },
+  });
+  expect(shownBy((await get(`/terms-and-conditions/versions/${second}/changes`)).text)).toBeUndefined();
+  const third = await saveTerms(FEES.replace('data', 'invoices'));
+  const later = await get(`/terms-and-conditions/versions/${third}/changes`);
+  expect(shownBy(later.text)).toContain(`Compared with version ${first} ,`);
+  expect(shownBy(later.text)).not.toContain('one mail');
+});
+
+test('versions are compared once, few at a time, and not if they are long', async () => {
+  const cleaner = createPolicyCleaner();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let compared = 0;
+  const other = await startTestApi({
+    staticFiles: loadStaticFiles(folder),
+    policyCleaner: {
+      ...cleaner,
+      compare: async (...of) => {
+        compared += 1;
+        await opened;
+        return cleaner.compare(...of);
+      },
+    },
+  });
+  const save = async (content: string) => {
+    await other.call('savePolicy', { body: { type: 'terms', content } });
+    other.clock.advance(3_600_000);
+  };
+  for (let version = 1; version <= 7; version += 1) await save(`<p>${version} euros</p>`);
+  const read = async (version: number) => {
+    const response = await other.fetch(`/terms-and-conditions/versions/${version}/changes`);
+    return {
+      status: response.status,
+      text: await response.text(),
+      retry: response.headers.get('retry-after'),
+    };
+  };
+  const first = [2, 3, 4, 5, 6].map(read);
+  const same = read(2);
+  await expect.poll(() => compared).toBe(1);
+  expect(await read(7)).toEqual({
+    status: 429,
+    text: 'Too many versions are being compared. Try again in a minute.',
+    retry: '10',
+  });
+  open();
+  expect((await Promise.all([...first, same])).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(shownBy((await read(2)).text)).toContain('Changed 1 2 euros');
+  expect(compared).toBe(5);
+
+  await save(`<p>${'Long. '.repeat(51_000)}</p>`);
+  expect(shownBy((await read(8)).text)).toContain('There is too much to compare it here. Read version 8');
+  expect(compared).toBe(5);
+  await other.stop();
 });
 
 test('what the database should not hold is not shown', async () => {

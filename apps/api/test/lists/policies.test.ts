@@ -66,6 +66,7 @@ test('opening the editor warms up the cleaner; a visitor does not', async () => 
     clean: (html: string) => Promise.resolve({ html, removed: [] }),
     show: (html: string) => Promise.resolve(html),
     address: () => Promise.resolve([]),
+    compare: () => Promise.resolve({ changes: 0, html: '' }),
     warm: () => {
       warmed += 1;
     },

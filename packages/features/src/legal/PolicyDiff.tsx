@@ -2,6 +2,8 @@ import {
   describeRows,
   describeSource,
   isChange,
+  isUnchanged,
+  readUnits,
   redlineOf,
   REDLINE_STYLE,
   redlinePage,
@@ -56,7 +58,7 @@ export const PolicyDiff = ({
 }: PolicyDiffProps) => {
   const [view, setView] = useState('changes');
   const [step, setStep] = useState<number>();
-  const rows = useMemo(() => redlineOf(before, after), [before, after]);
+  const rows = useMemo(() => redlineOf(readUnits(before), readUnits(after)), [before, after]);
   const blocks = useMemo(() => {
     if (view === 'html') return [{ parts: diffTexts(before, after) }];
     return describeRows(rows, view === 'changes');
@@ -66,7 +68,7 @@ export const PolicyDiff = ({
   const go = (by: number) => () =>
     setStep(((step ?? (by > 0 ? -1 : 0)) + by + changed.length) % changed.length);
   const count = changed.length;
-  const isSame = rows.every(({ kind, numbersMove }) => kind === 'same' && !numbersMove);
+  const isSame = isUnchanged(rows);
 
   const shown = useEffectEvent(() => onShow?.());
   useEffect(() => shown(), []);
@@ -112,9 +114,7 @@ export const PolicyDiff = ({
       </Inline>
       {isSame && view !== 'html' ? (
         <Text as="p" tone="muted">
-          {before === after
-            ? 'There are no differences.'
-            : `The words are the same; the HTML differs ${describeSource(before, after)}`}
+          {describeSource(before, after)}
         </Text>
       ) : (
         <>

@@ -5,8 +5,9 @@ const CONTEXT = 12;
 const shorten = (text: string): string =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text || 'nothing';
 
-/** Where two HTML sources with the same words begin to differ, such as “after “your name”: <p> → <p dir>”. */
+/** What to say of two texts whose redline shows no difference, such as “The words are the same; the HTML differs after “your name”: <p> → <p dir>”. */
 export const describeSource = (before: string, after: string): string => {
+  if (before === after) return 'There are no differences.';
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   const tag = before.lastIndexOf('<', start - 1);
@@ -25,5 +26,5 @@ export const describeSource = (before: string, after: string): string => {
     .replaceAll(/\s+/g, ' ')
     .trim();
   const place = words ? `after “${words.slice(-MAX_CHARACTERS)}”` : 'at the start';
-  return `${place}: ${old} → ${now}`;
+  return `The words are the same; the HTML differs ${place}: ${old} → ${now}`;
 };

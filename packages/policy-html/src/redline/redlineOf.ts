@@ -1,6 +1,5 @@
 import { stepsOf } from './alignKeys.ts';
 import { matchUnits } from './matchUnits.ts';
-import { readUnits } from './readHtml.ts';
 import type { Cell, Run, Traits, Unit } from './readUnits.ts';
 
 /** A format, attribute or the like that one text lacks, or that differs. */
@@ -272,9 +271,8 @@ const nameMoves = (rows: readonly RedlineRow[], earlier: ReadonlyMap<RedlineRow,
   }
 };
 
-/** Compares two texts unit by unit, then word by word. */
-export const redlineOf = (before: string, after: string): RedlineRow[] => {
-  const [olds, nows] = [readUnits(before), readUnits(after)];
+/** Compares the units of two texts, then their words. */
+export const redlineOf = (olds: readonly Unit[], nows: readonly Unit[]): RedlineRow[] => {
   const earlier = new Map<RedlineRow, string>();
   const rows = matchUnits(olds, nows).map(({ old, now, isMoved }): RedlineRow => {
     const [was, is] = [olds[old ?? -1], nows[now ?? -1]];
@@ -293,3 +291,7 @@ export const redlineOf = (before: string, after: string): RedlineRow[] => {
   segmented.clear();
   return rows;
 };
+
+/** Whether a redline shows no difference at all. */
+export const isUnchanged = (rows: readonly RedlineRow[]): boolean =>
+  rows.every(({ kind, numbersMove }) => kind === 'same' && !numbersMove);

@@ -1,6 +1,7 @@
 import type { DiffBlock, DiffPart } from './describeRows.ts';
 
-const escape = (text: string): string =>
+/** Escapes a text for HTML and attributes. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
@@ -22,13 +23,13 @@ ins{color:#05603a}del{color:#a11}small{font-family:sans-serif}p{break-inside:avo
 const partHtml = ({ kind, text, formats = [], note }: DiffPart): string => {
   const formatted = formats.reduce(
     (inner, format) => `<${LEVELS[format]}>${inner}</${LEVELS[format]}>`,
-    escape(text),
+    escapeHtml(text),
   );
-  return `<${TAGS[kind]}>${formatted}</${TAGS[kind]}>${note ? ` <small>[${escape(note)}]</small>` : ''}`;
+  return `<${TAGS[kind]}>${formatted}</${TAGS[kind]}>${note ? ` <small>[${escapeHtml(note)}]</small>` : ''}`;
 };
 
 const textHtml = (parts: readonly DiffPart[], note: string | undefined): string =>
-  `${note ? `<small>${escape(note)}</small><br>` : ''}${parts.map(partHtml).join('')}`;
+  `${note ? `<small>${escapeHtml(note)}</small><br>` : ''}${parts.map(partHtml).join('')}`;
 
 const blockHtml = ({ kind, note, number, parts, cells }: DiffBlock): string => {
   const mark = kind === undefined ? '' : ' class="change"';
@@ -41,6 +42,10 @@ const blockHtml = ({ kind, note, number, parts, cells }: DiffBlock): string => {
   return `<table><tr${mark}>${columns.join('')}</table>`;
 };
 
+/** What a page shows, in HTML without scripts or addresses. Its `ins` and `del` need a style that says what they are. */
+export const redlineHtml = (blocks: readonly DiffBlock[]): string =>
+  blocks.map(blockHtml).join('\n').replaceAll('</table>\n<table>', '\n');
+
 /** A page without scripts or addresses, to keep and to print. */
 export const redlinePage = (title: string, blocks: readonly DiffBlock[], style = ''): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title>${style && `<style>${style}</style>`}<h1>${escape(title)}</h1>${blocks.map(blockHtml).join('\n').replaceAll('</table>\n<table>', '\n')}</html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>${style && `<style>${style}</style>`}<h1>${escapeHtml(title)}</h1>${redlineHtml(blocks)}</html>`;

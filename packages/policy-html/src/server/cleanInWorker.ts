@@ -1,7 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPolicyHtml } from '../createPolicyHtml.ts';
-import { PolicyHtmlError } from '../createPolicyReader.ts';
+import { createPolicyReader, PolicyHtmlError } from '../createPolicyReader.ts';
 import { setOwnHosts } from '../images.ts';
+import { describeRows, isChange } from '../redline/describeRows.ts';
+import { describeSource } from '../redline/describeSource.ts';
+import { readUnitsIn } from '../redline/readUnits.ts';
+import { isUnchanged, redlineOf } from '../redline/redlineOf.ts';
+import { escapeHtml, redlineHtml } from '../redline/redlinePage.ts';
 import {
   type CleanAnswer,
   type CleanerTasks,
@@ -11,12 +16,20 @@ import {
 import { createWindow } from './createWindow.ts';
 
 setOwnHosts(workerData as string[]);
-const { sanitizePolicyHtml, renderPolicyHtml, addressPolicyHtml } = createPolicyHtml(createWindow());
+const window = createWindow();
+const { sanitizePolicyHtml, renderPolicyHtml, addressPolicyHtml } = createPolicyHtml(window);
+const { parse } = createPolicyReader(window);
 
 const tasks: CleanerTasks = {
   clean: sanitizePolicyHtml,
   show: (html, addresses) => renderPolicyHtml(html, undefined, addresses),
   address: addressPolicyHtml,
+  compare: (before, after) => {
+    const rows = redlineOf(readUnitsIn(parse(before)), readUnitsIn(parse(after)));
+    if (isUnchanged(rows)) return { changes: 0, html: `<p>${escapeHtml(describeSource(before, after))}</p>` };
+    const blocks = describeRows(rows, true);
+    return { changes: blocks.filter(isChange).length, html: redlineHtml(blocks) };
+  },
 };
 
 const answer = ({ task, of }: CleanRequest): CleanAnswer => {

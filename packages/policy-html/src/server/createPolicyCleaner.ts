@@ -9,11 +9,20 @@ import type { AddressedPolicy } from '../redline/carryAddresses.ts';
 export { PolicyHtmlError };
 export type { PolicyAddress };
 
+/** What differs between two texts. */
+export interface PolicyChanges {
+  /** Blocks, rows and edges of lists and the like that differ. */
+  changes: number;
+  /** What changed, with `ins` and `del`, and a line for what did not. */
+  html: string;
+}
+
 /** What the worker does. */
 export interface CleanerTasks {
   clean: (html: string) => SanitizedPolicy;
   show: (html: string, addresses?: readonly PolicyAddress[]) => string;
   address: (html: string, before: AddressedPolicy) => PolicyAddress[];
+  compare: (before: string, after: string) => PolicyChanges;
 }
 
 /** What the worker is posted. */
@@ -50,6 +59,8 @@ export interface PolicyCleaner {
    * `clean` does
    */
   address: Async<'address'>;
+  /** Compares two stored texts, as `redlineOf` does in browsers. @throws PolicyHtmlError as `clean` does */
+  compare: Async<'compare'>;
   /** Starts the worker ahead of time; starting takes seconds. */
   warm: () => void;
   /** Terminates the worker and rejects the current text. */
@@ -129,6 +140,7 @@ export const createPolicyCleaner = ({
     clean,
     show: enqueue('show'),
     address: enqueue('address'),
+    compare: enqueue('compare'),
     stop: end,
   };
 };
