@@ -234,7 +234,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   places('    erase: eraseFromPolicies,\n', '', POLICIES, 'name the account'),
   places('    erase: eraseFromEntries,\n', '', PRIVACY, 'leaves no trace'),
   privacy('params.id === session.user.id', 'false', PRIVACY, 'refuses the own account'),
-  policies('checkPolicy(ifMatch, before, publications);', '', POLICIES, 'do not overwrite each other'),
+  policies('checkPolicy(call, before, publications);', '', POLICIES, 'do not overwrite each other'),
   policyRows('saved_by_email: by?.email ?? null', 'saved_by_email: null', POLICIES, 'name the account'),
   etag('&& !matchesEtag(', '&& matchesEtag(', POLICIES, 'do not overwrite each other'),
   etag('item.version, item.updated_at', 'item.updated_at', USERS, 'one of ten parallel saves'),

@@ -39,6 +39,8 @@ export interface Services {
   requireSecondFactor: Date | undefined;
   /** Another administrator publishes a legal text than the one who saved its draft. */
   requireApproval: boolean;
+  /** Of the company, as IANA names it. */
+  timeZone: string;
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxies: number;
   /** True if `publicUrl` is https. Cookies are then Secure. */

@@ -214,6 +214,7 @@ export const serve = async ({
     idleLockMinutes: 0,
     requireSecondFactor: undefined,
     requireApproval: false,
+    timeZone: 'UTC',
     ...options,
     ids,
     clock,

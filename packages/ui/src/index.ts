@@ -47,6 +47,7 @@ export {
   formatMonthDay,
   formatTime,
   formatTimeAgo,
+  formatZonedTime,
 } from './format/formatTimes.ts';
 export { Form, type FormProps, FormActions, type FormActionsProps } from './Form/Form.tsx';
 export { FormGrid, type FormGridProps } from './Form/Form.tsx';

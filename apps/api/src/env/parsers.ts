@@ -93,6 +93,18 @@ export const parseOrigins = (text: string): readonly string[] => {
   return origins;
 };
 
+/** A name of the IANA database, not an offset, which knows no summer time. */
+export const parseTimeZone = (text: string): string => {
+  try {
+    // Also accepts offsets.
+    if (/^[a-z]/i.test(text))
+      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    // Refused below.
+  }
+  throw new InvalidValue(`must be a time zone such as Europe/Berlin or UTC, not "${text}"`);
+};
+
 /** Times of day, separated by commas. */
 export const parseTimes = (text: string): readonly string[] => {
   const times = text === '' ? [] : text.split(',').map((time) => time.trim());

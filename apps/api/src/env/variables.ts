@@ -14,6 +14,7 @@ import {
   parseSwitch,
   parseText,
   parseTimes,
+  parseTimeZone,
   urlOf,
   wholeNumber,
 } from './parsers.ts';
@@ -170,6 +171,13 @@ export const VARIABLES = {
     description:
       '`1`, or the date (`YYYY-MM-DD`, UTC) from which administrators need a second factor. Unset: they may add one',
     parse: parseRequiredFrom,
+  },
+  timeZone: {
+    name: 'COMPANY_TIME_ZONE',
+    description:
+      'time zone of the company, such as `Europe/Berlin`, in which legal texts are scheduled, and which their public pages name',
+    default: 'UTC',
+    parse: parseTimeZone,
   },
   requireApproval: {
     name: 'REQUIRE_APPROVAL',

@@ -51,14 +51,11 @@ const inTime = <T>(read: Promise<T>): Promise<T> => {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
-const timeOf = (iso: string): string => `<time datetime="${iso}">${TIME.format(new Date(iso))}</time>`;
-
-const periodsText = (periods: readonly Period[]): string => {
-  const each = periods.map(({ from, until }) =>
-    until === null ? `since ${timeOf(from)}` : `from ${timeOf(from)} to ${timeOf(until)}`,
-  );
-  return each.length > 0 ? `In force ${each.join(', and ')}` : 'Was not in force';
+/** Formats a time as HTML, with the name of its zone. */
+const createTimeOf = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const name = timeZone === 'UTC' ? '' : ` (${timeZone})`;
+  return (iso: string): string => `<time datetime="${iso}">${format.format(new Date(iso))}${name}</time>`;
 };
 
 const paragraph = (text: string | null): string => (text ? `<p>${escapeHtml(text)}</p>` : '');
@@ -187,10 +184,15 @@ const insert = (
  * Serves legal texts, their versions and what was in force at a time as HTML that needs no script. Undefined for other addresses,
  * and when a text can't be read in time or shown: the console then says why.
  */
-export const createDocuments = (
-  { engine, policyCleaner, clock, basePath, log }: Services,
-  page: ConsolePage | undefined,
-) => {
+export const createDocuments = (services: Services, page: ConsolePage | undefined) => {
+  const { engine, policyCleaner, clock, basePath, log } = services;
+  const timeOf = createTimeOf(services.timeZone);
+  const periodsText = (periods: readonly Period[]): string => {
+    const each = periods.map(({ from, until }) =>
+      until === null ? `since ${timeOf(from)}` : `from ${timeOf(from)} to ${timeOf(until)}`,
+    );
+    return each.length > 0 ? `In force ${each.join(', and ')}` : 'Was not in force';
+  };
   const files = new Map<string, Promise<StoredFile>>();
   const hashes = new Map<string, string>();
   const comparisons = new Map<string, Promise<PolicyChanges | undefined>>();
@@ -265,7 +267,7 @@ export const createDocuments = (
         if (inForce) await inTime(keepInForce(engine.db, type, inForce)).catch(() => {});
         return keep(JSON.stringify([type, inForce, next]), async () => {
           const policy = await inTime(readPolicy(engine.db, type, inForce));
-          const response = toPolicy(found)(policy);
+          const response = toPolicy(services, found)(policy);
           if (!inForce) return { title, content: '<p>Nothing has been published yet.</p>', response };
           const soon =
             next && `<p>A new version comes into force ${timeOf(next.inForceAt)}.</p>${paragraph(next.note)}`;

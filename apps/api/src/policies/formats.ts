@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@planner/api-client/schema';
 import { etagOf } from '../platform/http/etag.ts';
+import type { Services } from '../Services.ts';
 import type { Period, Policy, Publications } from './rows.ts';
 import type { PolicyVersionsTable } from './table.ts';
 
@@ -18,8 +19,11 @@ export const announcementOf = ({ scheduled }: Publications): Schemas['PolicyAnno
     ? { version: scheduled.version, inForceAt: scheduled.in_force_at, note: scheduled.note }
     : null;
 
+/** How this installation describes texts. */
+type Instance = Pick<Services, 'timeZone'>;
+
 export const toPolicy =
-  (publications: Publications) =>
+  ({ timeZone }: Instance, publications: Publications) =>
   (row: Policy): Schemas['Policy'] => ({
     type: row.type,
     content: row.content,
@@ -28,6 +32,7 @@ export const toPolicy =
     sha256: row.version > 0 ? sha256(row.content) : null,
     next: announcementOf(publications),
     addresses: parseAddresses(row.addresses),
+    timeZone,
   });
 
 const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
@@ -67,6 +72,7 @@ export const toVersion =
   });
 
 export const toPublished = (
+  { timeZone }: Instance,
   row: PolicyVersionsTable,
   publications: Publications,
   periods: Period[],
@@ -81,6 +87,7 @@ export const toPublished = (
   note: row.note,
   content: row.withdrawn_at === null ? row.content : null,
   addresses: parseAddresses(row.withdrawn_at === null ? row.addresses : null),
+  timeZone,
   withdrawnAt: row.withdrawn_at,
   withdrawnReason: row.withdrawn_reason,
 });

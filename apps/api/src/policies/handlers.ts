@@ -3,6 +3,7 @@ import type { Engine } from '../platform/db/Engine.ts';
 import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { compressText, type StoredFile } from '../platform/http/responseBodies.ts';
+import type { Services } from '../Services.ts';
 import { announcementOf, toVersion } from './formats.ts';
 import { readResponse } from './publishingHandlers.ts';
 import {
@@ -27,7 +28,8 @@ interface PublicText {
 const publicTexts = new WeakMap<Engine, Map<PolicyType, PublicText>>();
 
 /** Reads, serializes and compresses each version of a text once. Which one is in force is read for every request. */
-const readPublicText = async (engine: Engine, type: PolicyType, now: Date): Promise<StoredFile> => {
+const readPublicText = async (services: Services, type: PolicyType, now: Date): Promise<StoredFile> => {
+  const { engine } = services;
   const texts = publicTexts.get(engine) ?? new Map<PolicyType, PublicText>();
   publicTexts.set(engine, texts);
   const publications = await findPublications(engine.db, engine, type, now);
@@ -38,7 +40,7 @@ const readPublicText = async (engine: Engine, type: PolicyType, now: Date): Prom
   const load = async () => {
     // A database that can't be written serves it as well.
     if (inForce) await keepInForce(engine.db, type, inForce).catch(() => {});
-    const { body, headers } = await readResponse(engine.db, engine, type, now);
+    const { body, headers } = await readResponse(engine.db, services, type, now);
     return compressText('application/json', JSON.stringify(body), headers.ETag);
   };
   const file = load();
@@ -50,7 +52,7 @@ const readPublicText = async (engine: Engine, type: PolicyType, now: Date): Prom
 
 export const policyHandlers = {
   async getPolicy({ services, params, now }) {
-    return { status: 200, body: await readPublicText(services.engine, params.type, now) };
+    return { status: 200, body: await readPublicText(services, params.type, now) };
   },
 
   async listPolicyVersions({ services, params, query: { limit = 20, cursor }, now }) {

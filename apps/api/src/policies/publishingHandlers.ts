@@ -41,6 +41,7 @@ import { saveUndo } from './undo.ts';
 
 type Schemas = components['schemas'];
 type PolicyType = Policy['type'];
+type Publishing = Call<'savePolicy'> | Call<'publishPolicy'>;
 
 const clean = async (cleaner: PolicyCleaner, content: string): Promise<string> => {
   try {
@@ -72,12 +73,10 @@ const addressesFrom = async (
   }
 };
 
-const checkPolicy = (ifMatch: string | undefined, policy: Policy, publications: Publications): void => {
+const checkPolicy = ({ ifMatch, services }: Publishing, policy: Policy, publications: Publications): void => {
   if (ifMatch === undefined || !matchesEtag(ifMatch, etagForReaders(policy, publications)))
-    checkIfMatch(ifMatch, policy, toPolicy(publications));
+    checkIfMatch(ifMatch, policy, toPolicy(services, publications));
 };
-
-type Publishing = Call<'savePolicy'> | Call<'publishPolicy'>;
 
 const toDraftInfo = (row: PolicyDraftsTable): Schemas['PolicyDraftInfo'] => ({
   version: row.version,
@@ -128,10 +127,10 @@ const publish = async (
   /** What another administrator has scheduled. */
   approved?: string,
 ) => {
-  const { ifMatch, now, session } = call;
+  const { now, session } = call;
   const { type, content } = version;
   const before = await readPolicy(trx, type, publications.inForce);
-  checkPolicy(ifMatch, before, publications);
+  checkPolicy(call, before, publications);
   const isScheduled = Boolean(version.inForceAt);
   if (content === before.content && before.version > 0) {
     if (isScheduled) throw HttpError.invalid({ content: 'This text is in force already' });
@@ -161,10 +160,13 @@ const publish = async (
 };
 
 /** The policy in force, as its readers get it. */
-export const readResponse = async (db: Db, engine: Engine, type: PolicyType, now: Date) => {
-  const publications = await findPublications(db, engine, type, now);
+export const readResponse = async (db: Db, services: Services, type: PolicyType, now: Date) => {
+  const publications = await findPublications(db, services.engine, type, now);
   const policy = await readPolicy(db, type, publications.inForce);
-  return { body: toPolicy(publications)(policy), headers: { ETag: etagForReaders(policy, publications) } };
+  return {
+    body: toPolicy(services, publications)(policy),
+    headers: { ETag: etagForReaders(policy, publications) },
+  };
 };
 
 /** Named after its kind: a policy with the same version and date has another ETag. */
@@ -220,7 +222,7 @@ export const publishingHandlers = {
       const draft = await findDraft(trx, type);
       await publish(trx, call, last, found, draft, { type, content, addresses });
       if (draft.content === content) await endDraft(trx, draft, call);
-      return readResponse(trx, engine, type, now);
+      return readResponse(trx, services, type, now);
     });
     return { status: 200, ...response };
   },
@@ -284,7 +286,7 @@ export const publishingHandlers = {
       const draft = await findDraft(trx, type);
       if (draftNumber !== null && draft.version !== draftNumber) {
         const policy = await readPolicy(trx, type, found.inForce);
-        throw HttpError.conflict(toPolicy(found)(policy), etagOf(policy));
+        throw HttpError.conflict(toPolicy(services, found)(policy), etagOf(policy));
       }
       if (replaces !== null && scheduled?.version !== replaces)
         throw new HttpError('changed-since', `Version ${replaces} is not scheduled anymore`);
@@ -306,7 +308,7 @@ export const publishingHandlers = {
           reason: `Replaced by version ${row.version}`,
         });
       if (draft.content === content || draftNumber !== null) await endDraft(trx, draft, call);
-      return readResponse(trx, engine, type, now);
+      return readResponse(trx, services, type, now);
     });
     return { status: 200, ...response };
   },
@@ -339,20 +341,22 @@ export const publishingHandlers = {
     return { status: 200, body: version };
   },
 
-  async getPublishedPolicy({ services: { engine }, params, now }) {
+  async getPublishedPolicy({ services, params, now }) {
+    const { engine } = services;
     const { type } = params;
     const found = await findPublications(engine.db, engine, type, now);
     const row = await findPolicyVersion(engine.db, type, Number(params.version));
     if (!row || !publishedStateOf(row, found)) throw HttpError.notFound();
     const periodsOf = await findPeriods(engine.db, type, found.now);
-    return { status: 200, body: toPublished(row, found, periodsOf(row.version)) };
+    return { status: 200, body: toPublished(services, row, found, periodsOf(row.version)) };
   },
 
-  async getNextPolicy({ services: { engine }, params: { type }, now }) {
+  async getNextPolicy({ services, params: { type }, now }) {
+    const { engine } = services;
     const found = await findPublications(engine.db, engine, type, now);
     const next = announcementOf(found);
     const row = next && (await findPolicyVersion(engine.db, type, next.version));
     if (!row) throw HttpError.notFound();
-    return { status: 200, body: toPublished(row, found, []) };
+    return { status: 200, body: toPublished(services, row, found, []) };
   },
 } satisfies Partial<Handlers>;

@@ -96,6 +96,7 @@ export const sessionAnswer = async (
     user: toSignedInUser(session.user),
     extras: [...announced.extras, 'passwords.admin12', limitOf(session, days)?.name ?? []].flat(),
     idleLockMinutes: services.idleLockMinutes,
+    timeZone: services.timeZone,
     ...(days !== undefined && { daysToEnroll: days }),
   };
 };

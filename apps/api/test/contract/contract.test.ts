@@ -25,7 +25,7 @@ describe('responses', () => {
     role: 'admin',
   };
 
-  const rest = { extras: [], refused: [], idleLockMinutes: 30 };
+  const rest = { extras: [], refused: [], idleLockMinutes: 30, timeZone: 'UTC' };
 
   test('that the contract describes are valid', async () => {
     await expect(

@@ -268,6 +268,26 @@ test.each(['/privacy-policy/versions/9', '/privacy-policy/versions/0', '/contact
   },
 );
 
+test('dates name the time zone of the company', async () => {
+  const sydney = await startTestApi({
+    staticFiles: loadStaticFiles(folder, 'http://localhost'),
+    timeZone: 'Australia/Sydney',
+  });
+  await sydney.call('savePolicy', { body: { type: 'terms', content: '<p>Terms</p>' } });
+  const at = sydney.clock.now();
+  const shown = at.toLocaleString('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Australia/Sydney',
+  });
+  const page = await (await sydney.fetch('/terms-and-conditions')).text();
+  expect(page).toContain(`<time datetime="${at.toISOString()}">${shown} (Australia/Sydney)</time>`);
+  expect(shown).toMatch(/GMT\+1[01]$/);
+  const { body } = await sydney.call('getSession');
+  expect(body.timeZone).toBe('Australia/Sydney');
+  await sydney.stop();
+});
+
 const addressesIn = (text: string) =>
   [
     ...(/<article[^]*<\/article>/.exec(text)?.[0].matchAll(/data-address="" href="#policy-([^"]*)"/g) ?? []),

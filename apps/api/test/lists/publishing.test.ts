@@ -669,7 +669,16 @@ test('a policy whose first version is scheduled has no text until then, and keep
   const { body } = await schedule({ content: '<p>First</p>', inForceAt: later(HOUR_MS) });
   expect([body.version, (await read()).body]).toEqual([
     1,
-    { type, content: '', updatedAt: null, version: null, sha256: null, next: null, addresses: [] },
+    {
+      type,
+      timeZone: 'UTC',
+      content: '',
+      updatedAt: null,
+      version: null,
+      sha256: null,
+      next: null,
+      addresses: [],
+    },
   ]);
   api.clock.advance(HOUR_MS);
   expect((await read()).body).toMatchObject({ content: '<p>First</p>', version: 1 });

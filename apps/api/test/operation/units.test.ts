@@ -257,6 +257,11 @@ describe('readEnv', () => {
     }
   });
 
+  test('reads the time zone of the company', () => {
+    expect(readEnv({}).timeZone).toBe('UTC');
+    expect(readEnv({ COMPANY_TIME_ZONE: 'America/St_Johns' }).timeZone).toBe('America/St_Johns');
+  });
+
   test('trusts at most 10 proxies', () => {
     expect(readEnv({ TRUST_PROXY: '10' }).trustedProxies).toBe(10);
   });
@@ -310,6 +315,8 @@ describe('readEnv', () => {
     ['DATABASE_READ_URL', 'postgres://localhost/planner'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key'],
+    ['COMPANY_TIME_ZONE', 'Europe/Bonn'],
+    ['COMPANY_TIME_ZONE', '+01:00'],
     ['LOG_LEVEL', 'INFO'],
     ['PLANNER_DATADIR', '/data'],
     ['SMTP_URL_FILE', '/missing/smtp-url'],

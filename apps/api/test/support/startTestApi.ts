@@ -121,6 +121,7 @@ export interface TestOptions {
   metricsToken?: string;
   requireSecondFactor?: Date;
   requireApproval?: boolean;
+  timeZone?: string;
   /** Default: 0, never. */
   idleLockMinutes?: number;
   /** Legal texts come into force by the database's clock. Default: by the test's. */
@@ -218,6 +219,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     shutdownDelayMs: options.shutdownDelayMs,
     requireSecondFactor: options.requireSecondFactor,
     requireApproval: options.requireApproval ?? false,
+    timeZone: options.timeZone ?? 'UTC',
     idleLockMinutes: options.idleLockMinutes ?? 0,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,

@@ -3153,6 +3153,8 @@ export interface components {
              * @example 30
              */
             idleLockMinutes?: number;
+            /** @description Of the company. Legal texts are scheduled and dated in it. */
+            timeZone?: components["schemas"]["TimeZone"];
             /** @description The operations that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
             refused?: string[];
             /**
@@ -3736,7 +3738,8 @@ export interface components {
          *       "version": 2,
          *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
          *       "next": null,
-         *       "addresses": []
+         *       "addresses": [],
+         *       "timeZone": "Europe/Berlin"
          *     }
          */
         Policy: {
@@ -3751,6 +3754,8 @@ export interface components {
             /** @description The version that is announced; null without one. */
             next?: components["schemas"]["PolicyAnnouncement"] | null;
             addresses?: components["schemas"]["PolicyAddresses"];
+            /** @description Of the company. Legal texts are scheduled and dated in it. */
+            timeZone?: components["schemas"]["TimeZone"];
         };
         /** @description Addresses that blocks of the content keep from earlier versions, where they differ from those that follow from their words. */
         PolicyAddresses: components["schemas"]["PolicyAddress"][];
@@ -3915,6 +3920,8 @@ export interface components {
             note: components["schemas"]["NullableNote"];
             content: components["schemas"]["NullablePolicyHtml"];
             addresses?: components["schemas"]["PolicyAddresses"];
+            /** @description Of the company. Legal texts are scheduled and dated in it. */
+            timeZone?: components["schemas"]["TimeZone"];
             withdrawnAt: components["schemas"]["NullableTimestamp"];
             withdrawnReason: components["schemas"]["NullableReason"];
         };

@@ -27,6 +27,8 @@ export interface SessionAnswer {
   extras: string[];
   /** After how many minutes without use a console asks to sign in again; 0 for never. */
   idleLockMinutes?: number | undefined;
+  /** Of the company. Legal texts are scheduled and dated in it. */
+  timeZone?: string | undefined;
   /** The operations that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
   refused?: string[] | undefined;
   /** Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none. */
@@ -511,6 +513,8 @@ export interface Policy {
   next: PolicyAnnouncement | null;
   /** Addresses that blocks of the content keep from earlier versions, where they differ from those that follow from their words. */
   addresses?: PolicyAddress[] | undefined;
+  /** Of the company. Legal texts are scheduled and dated in it. */
+  timeZone?: string | undefined;
 }
 
 /** Whether readers see the version. Cancelled means withdrawn before it came into force. */
@@ -678,6 +682,8 @@ export interface PublishedPolicy {
   content: string | null;
   /** Addresses that blocks of the content keep from earlier versions, where they differ from those that follow from their words. */
   addresses?: PolicyAddress[] | undefined;
+  /** Of the company. Legal texts are scheduled and dated in it. */
+  timeZone?: string | undefined;
   /** A time in UTC; null for never. */
   withdrawnAt: string | null;
   /** Why, in one line for the public; null for no reason. */

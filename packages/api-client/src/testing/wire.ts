@@ -88,6 +88,7 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
     sha256: '5c8f2a6c'.repeat(8),
     next: null,
     addresses: [],
+    timeZone: 'Europe/Berlin',
   },
   terms: {
     type: 'terms',
@@ -100,6 +101,7 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
     sha256: '1d7e0f4a'.repeat(8),
     next: null,
     addresses: [],
+    timeZone: 'Europe/Berlin',
   },
 };
 

@@ -3,7 +3,7 @@ import {
   Banner,
   Button,
   CenteredSpinner,
-  formatDateTime,
+  formatZonedTime,
   Inline,
   SegmentedControl,
   Select,
@@ -18,6 +18,7 @@ import { useApi } from '../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 import { SCREENS } from './constants.ts';
@@ -31,13 +32,14 @@ export interface DraftHistoryProps {
   onRestore: (content: string) => void;
 }
 
-const nameOf = (version: PolicyDraftVersion): string =>
-  [version.name, formatDateTime(version.savedAt), authorOf(version)].filter(Boolean).join(' · ');
+const nameOf = (version: PolicyDraftVersion, timeZone: string | undefined): string =>
+  [version.name, formatZonedTime(version.savedAt, timeZone), authorOf(version)].filter(Boolean).join(' · ');
 
 /** Versions of the draft, which only administrators see. */
 export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
   const client = useApi();
   const { announce } = useAnnouncer();
+  const { timeZone } = useRights();
   const list = useQuery(listPolicyDraftVersionsQuery(client, type));
   const { state, onRetry } = useLoadState(list, errorTexts.listVersions);
   const [chosen, setChosen] = useState<string>();
@@ -96,9 +98,9 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
           <>
             <Select
               label="Compare"
-              options={versions.map((one) => ({ value: String(one.version), label: nameOf(one) }))}
+              options={versions.map((one) => ({ value: String(one.version), label: nameOf(one, timeZone) }))}
               // Phones truncate the option.
-              description={nameOf(version)}
+              description={nameOf(version, timeZone)}
               value={String(version.version)}
               onChange={setChosen}
             />
@@ -128,7 +130,7 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
                   if (restored === undefined) return;
                   onRestore(restored);
                   announce({
-                    message: `The version of ${formatDateTime(version.savedAt)} is the draft. It is not public`,
+                    message: `The version of ${formatZonedTime(version.savedAt, timeZone)} is the draft. It is not public`,
                   });
                 }}
               >

@@ -18,7 +18,9 @@ import {
 } from '@planner/ui';
 import { useState, type ReactNode } from 'react';
 import { storage } from '../shared/app/storage.ts';
+import { momentText } from '../shared/format/momentText.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { SCREENS } from './constants.ts';
 import { errorTexts } from './queries.ts';
 import { PolicyEditor, type PolicyEditorProps } from './PolicyEditor.tsx';
@@ -94,6 +96,7 @@ export interface EditPolicyViewProps extends LoadProps<unknown> {
 
 export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props }: EditPolicyViewProps) => {
   const { title, placeholder, saved } = SCREENS[type];
+  const { timeZone } = useRights();
   const [isHtml, setHtml] = useState(false);
   const [marks, setMarks] = useState<PolicyEditorProps['marks']>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -105,7 +108,7 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
   const { updatedAt, version, isPending } = props;
   const isReady = state.status === 'ready';
   const facts = [
-    updatedAt && `Last updated: ${formatDateTime(updatedAt)}`,
+    updatedAt && `Last updated: ${momentText(updatedAt, timeZone)}`,
     updatedAt && version !== undefined && `version ${version}`,
     props.unsaved,
   ]

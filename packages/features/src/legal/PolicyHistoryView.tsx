@@ -4,15 +4,17 @@ import {
   Button,
   CenteredSpinner,
   Checkbox,
-  formatDateTime,
+  formatZonedTime,
   Inline,
   Select,
   Stack,
   Text,
 } from '@planner/ui';
+import { momentText } from '../shared/format/momentText.ts';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
 import { describePeriods } from './public/describePeriods.ts';
@@ -49,10 +51,10 @@ const STATES: Record<string, string> = {
   withdrawn: 'withdrawn',
 };
 
-const nameOf = (version: PolicyVersion): string =>
+const nameOf = (version: PolicyVersion, timeZone: string | undefined): string =>
   [
     `Version ${version.version}`,
-    formatDateTime(version.savedAt),
+    formatZonedTime(version.savedAt, timeZone),
     authorOf(version),
     STATES[version.state ?? ''],
   ]
@@ -60,25 +62,32 @@ const nameOf = (version: PolicyVersion): string =>
     .join(' · ');
 
 /** Repeated below the select, which truncates its option on phones. */
-const describeSave = (version: PolicyVersion | undefined): string | undefined =>
+const describeSave = (version: PolicyVersion | undefined, timeZone: string | undefined): string | undefined =>
   version &&
   [
-    `Saved by ${authorOf(version)}, ${formatDateTime(version.savedAt)}`,
-    ...(version.periods?.length ? [describePeriods(version.periods)] : []),
+    `Saved by ${authorOf(version)}, ${momentText(version.savedAt, timeZone)}`,
+    ...(version.periods?.length ? [describePeriods(version.periods, timeZone)] : []),
   ].join('. ');
 
 export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
   const { versions, before, after, contents } = props;
+  const { timeZone } = useRights();
   if (versions.status === 'loading') return <CenteredSpinner label="Loading history..." />;
   if (versions.status === 'failed') return <RefetchMessage state={versions} onRetry={props.onRetry} />;
   const [newest] = versions.data;
   if (!newest) return <Text as="p">Nothing has been saved yet.</Text>;
   const restored = before ?? newest.version;
   const describe = (number: number | undefined) =>
-    describeSave(versions.data.find(({ version }) => version === number));
+    describeSave(
+      versions.data.find(({ version }) => version === number),
+      timeZone,
+    );
   const choiceOf = (chosen: number | undefined, onChange: (version: number) => void) => ({
     description: describe(chosen),
-    options: versions.data.map((version) => ({ value: String(version.version), label: nameOf(version) })),
+    options: versions.data.map((version) => ({
+      value: String(version.version),
+      label: nameOf(version, timeZone),
+    })),
     value: String(chosen ?? newest.version),
     onChange: (value: string) => onChange(Number(value)),
   });

@@ -60,5 +60,14 @@ const withExtras =
 export const lacking = (...extras: readonly Announced[]): Decorator =>
   withExtras({ includes: (extra) => !extras.some((lacked) => lacked === extra) });
 
+/** As where the company has a time zone. */
+export const inTimeZone =
+  (timeZone: string): Decorator =>
+  (Story) => (
+    <RightsContext value={rightsOf({ includes: () => true }, [], timeZone)}>
+      <Story />
+    </RightsContext>
+  );
+
 /** As on a server with the core of the contract only. */
 export const onPlainServer = withExtras([]);

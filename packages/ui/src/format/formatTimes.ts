@@ -32,6 +32,24 @@ export const formatDate = (timestamp: string, locale?: string): string =>
 export const formatDateTime = (timestamp: string, locale?: string): string =>
   show(timestamp, (date) => dateTimes(locale).format(date));
 
+/** `Nov 2, 2026, 9:30 AM GMT+1`, in a time zone that IANA names, by default the user's. */
+export const formatZonedTime = (
+  timestamp: string,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  locale?: string,
+): string =>
+  show(timestamp, (date) =>
+    date.toLocaleString(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: timeZone === 'UTC' ? 'short' : 'shortOffset',
+      timeZone,
+    }),
+  );
+
 /** `9:30 AM`, in the user's time zone. */
 export const formatTime = (timestamp: string, locale?: string): string =>
   show(timestamp, (date) => times(locale).format(date));

@@ -9,7 +9,7 @@ import type { SignedInUser, SessionAnswer, Message, Challenge, LoginRequest, Cha
 
 export const parseSignedInUser = object<SignedInUser>({ id: optional(id), name: optional(string), email: string, role: optional(parseRole) });
 
-export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, idleLockMinutes: optional(number), refused: optional(array(string)), daysToEnroll: optional(number) });
+export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, idleLockMinutes: optional(number), timeZone: optional(string), refused: optional(array(string)), daysToEnroll: optional(number) });
 
 export const parseChallenge = object<Challenge>({ challenge: string, methods: array(string), rpId: optional(string), passkeyIds: optional(array(string)) });
 

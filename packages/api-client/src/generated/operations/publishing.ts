@@ -27,7 +27,7 @@ export const parsePolicyDraftVersion = object<PolicyDraftVersion>({ version: num
 
 export const parsePolicyDraftVersionList = object<PolicyDraftVersionList>({ items: array(parsePolicyDraftVersion) });
 
-export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), addresses: optional(array(parsePolicyAddress)), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
+export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), addresses: optional(array(parsePolicyAddress)), timeZone: optional(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
 
 /** List the versions of a policy. A log without content. To restore a version, read it and save its content as a draft. */
 export const listPolicyVersions = ({ http, receive }: ApiClient, type: PolicyType, query: ListPolicyVersionsQuery = {}, options: CallOptions = {}): Promise<PolicyVersionLog> =>

@@ -13,4 +13,4 @@ export const parsePolicyAnnouncement = object<PolicyAnnouncement>({ version: num
 
 export const parsePolicyAddress = object<PolicyAddress>({ index: number, id: string });
 
-export const parsePolicy = object<Policy>({ type: optional(parsePolicyType), content: string, updatedAt: nullable(timestamp), version: nullable(number), sha256: nullable(string), next: nullable(parsePolicyAnnouncement), addresses: optional(array(parsePolicyAddress)) });
+export const parsePolicy = object<Policy>({ type: optional(parsePolicyType), content: string, updatedAt: nullable(timestamp), version: nullable(number), sha256: nullable(string), next: nullable(parsePolicyAnnouncement), addresses: optional(array(parsePolicyAddress)), timeZone: optional(string) });

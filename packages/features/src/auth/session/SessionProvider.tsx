@@ -20,8 +20,9 @@ const MAX_PAUSE_MS = 60_000;
 export const SessionProvider = ({ session, children }: SessionProviderProps) => {
   const client = useApi();
   const state = useSessionState(session);
-  const { status, isChecked, isConfirmed, isInterrupted, idleLockMinutes, logout, extras, refused } = state;
-  const rights = useMemo(() => rightsOf(extras, refused), [extras, refused]);
+  const { status, isChecked, isConfirmed, isInterrupted, idleLockMinutes, logout } = state;
+  const { extras, refused, timeZone } = state;
+  const rights = useMemo(() => rightsOf(extras, refused, timeZone), [extras, refused, timeZone]);
 
   const needsCheck = status !== 'signedOut' && !isChecked;
   useEffect(() => {

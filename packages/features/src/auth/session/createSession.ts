@@ -42,6 +42,8 @@ export interface SessionState {
   refused: readonly string[];
   /** After how many minutes without use the session is locked. 0: never, or not known yet. */
   idleLockMinutes: number;
+  /** Of the company; undefined on servers without one, and until the server has confirmed the user. */
+  timeZone: string | undefined;
   /** Days until the user needs a second factor. */
   daysToEnroll: number | undefined;
   /** True while a request waits for the user to confirm who they are. */
@@ -83,7 +85,9 @@ export const userKeyOf = (user: SignedInUser | undefined): string | undefined =>
 const differentUser = () => new DOMException('A different user has signed in', 'AbortError');
 
 /** What the answer to a sign-in says beside the user. */
-type Announced = Partial<Pick<SessionAnswer, 'extras' | 'refused' | 'idleLockMinutes' | 'daysToEnroll'>>;
+type Announced = Partial<
+  Pick<SessionAnswer, 'extras' | 'refused' | 'idleLockMinutes' | 'timeZone' | 'daysToEnroll'>
+>;
 
 /** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
 export const createSession = () => {
@@ -108,6 +112,7 @@ export const createSession = () => {
     extras: storedExtras.read(),
     refused: storedRefusals.read(),
     idleLockMinutes: 0,
+    timeZone: undefined,
     daysToEnroll: undefined,
     isConfirming: false,
   });
@@ -155,7 +160,7 @@ export const createSession = () => {
 
   const begin = (
     user: SignedInUser,
-    { extras = [], refused = [], idleLockMinutes = 0, daysToEnroll }: Announced = {},
+    { extras = [], refused = [], idleLockMinutes = 0, timeZone, daysToEnroll }: Announced = {},
   ): void => {
     if (state.status !== 'signedIn' || state.isInterrupted) forgetUse();
     storedExtras.write(extras);
@@ -164,7 +169,8 @@ export const createSession = () => {
     if (state.isInterrupted) endConfirmation(userKeyOf(user) === userKeyOf(state.user));
     writeStoredUser(user);
     writeSessionLost(false);
-    setState({ ...CONFIRMED, status: 'signedIn', user, extras, refused, idleLockMinutes, daysToEnroll });
+    const announced = { extras, refused, idleLockMinutes, timeZone, daysToEnroll };
+    setState({ ...CONFIRMED, status: 'signedIn', user, ...announced });
   };
   /** Ends the session in the browser only. */
   const end = (): void => {

@@ -19,8 +19,12 @@ export interface PastPolicyViewProps extends LoadProps<{
 const TITLES = { privacy: 'Privacy Policy', terms: 'Terms and Conditions' };
 
 /** Servers of the release before name the first period only. */
-const validityOf = ({ inForceAt, until, periods = [{ from: inForceAt, until }] }: PublishedPolicy): string =>
-  describePeriods(periods);
+const validityOf = ({
+  inForceAt,
+  until,
+  periods = [{ from: inForceAt, until }],
+  timeZone,
+}: PublishedPolicy): string => describePeriods(periods, timeZone);
 
 export const PastPolicyView = ({ type, version, currentHref, state, onRetry }: PastPolicyViewProps) => {
   const loaded = state.status === 'ready' ? state.data : undefined;

@@ -1,7 +1,8 @@
 import { getNextPolicy, type PolicyAnnouncement, type PolicyType } from '@planner/api-client';
-import { Banner, Button, formatDateTime, Spinner, Stack, Text } from '@planner/ui';
+import { Banner, Button, Spinner, Stack, Text } from '@planner/ui';
 import { useState } from 'react';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
+import { momentText } from '../../shared/format/momentText.ts';
 import { useApiQuery } from '../../shared/query/useApiQuery.ts';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 
@@ -10,6 +11,7 @@ interface PolicyAnnouncementBannerProps {
   /** HTML in force. */
   content: string;
   next: PolicyAnnouncement;
+  timeZone: string | undefined;
 }
 
 const Difference = ({ type, content }: Pick<PolicyAnnouncementBannerProps, 'type' | 'content'>) => {
@@ -21,10 +23,15 @@ const Difference = ({ type, content }: Pick<PolicyAnnouncementBannerProps, 'type
 };
 
 /** Says when the next version comes into force, and what it changes. */
-export const PolicyAnnouncementBanner = ({ type, content, next }: PolicyAnnouncementBannerProps) => {
+export const PolicyAnnouncementBanner = ({
+  type,
+  content,
+  next,
+  timeZone,
+}: PolicyAnnouncementBannerProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Banner tone="info" title={`A new version comes into force on ${formatDateTime(next.inForceAt)}`}>
+    <Banner tone="info" title={`A new version comes into force on ${momentText(next.inForceAt, timeZone)}`}>
       <Stack gap="s">
         {next.note && <Text as="p">{next.note}</Text>}
         {isOpen ? (

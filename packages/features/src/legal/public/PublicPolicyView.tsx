@@ -1,16 +1,7 @@
 import type { Policy, PolicyType } from '@planner/api-client';
 import type { RenderPolicyHtml } from '@planner/policy-html/display';
-import {
-  Banner,
-  Button,
-  CenteredSpinner,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  Heading,
-  Stack,
-  Text,
-} from '@planner/ui';
+import { Banner, Button, CenteredSpinner, EmptyState, ErrorState, Heading, Stack, Text } from '@planner/ui';
+import { momentText } from '../../shared/format/momentText.ts';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { PolicyAnnouncementBanner } from './PolicyAnnouncementBanner.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -49,7 +40,9 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
         <Heading level={1} size="title">
           {title}
         </Heading>
-        {policy?.updatedAt && <Text tone="muted">{`Last updated: ${formatDate(policy.updatedAt)}`}</Text>}
+        {policy?.updatedAt && (
+          <Text tone="muted">{`Last updated: ${momentText(policy.updatedAt, policy.timeZone)}`}</Text>
+        )}
       </Stack>
       {state.status === 'loading' && <CenteredSpinner label={`Loading ${title.toLowerCase()}...`} />}
       {state.status === 'failed' && type === 'terms' && (
@@ -77,7 +70,14 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
           Error loading privacy policy: {state.message}
         </Banner>
       )}
-      {policy?.next && <PolicyAnnouncementBanner type={type} content={policy.content} next={policy.next} />}
+      {policy?.next && (
+        <PolicyAnnouncementBanner
+          type={type}
+          content={policy.content}
+          next={policy.next}
+          timeZone={policy.timeZone}
+        />
+      )}
       {policy && (
         <PolicyText
           content={policy.content}

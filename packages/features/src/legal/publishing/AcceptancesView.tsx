@@ -1,6 +1,6 @@
 import type { PolicyVersion, UserAcceptance } from '@planner/api-client';
 import {
-  formatDateTime,
+  formatZonedTime,
   Inline,
   Isolate,
   List,
@@ -15,6 +15,7 @@ import { ExportButton, type ListExport } from '../../shared/list/ExportButton.ts
 import { LoadOlder } from '../../shared/list/LoadOlder.tsx';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { useRights } from '../../shared/session/rights.ts';
 
 export interface AcceptancesViewProps extends LoadProps<readonly UserAcceptance[]> {
   /** Of which acceptances can be listed, newest first. */
@@ -29,13 +30,18 @@ export interface AcceptancesViewProps extends LoadProps<readonly UserAcceptance[
   onLoadOlder: () => void;
 }
 
-const describe = ({ acceptedAt, version }: UserAcceptance, shown: number): string =>
+const describe = (
+  { acceptedAt, version }: UserAcceptance,
+  shown: number,
+  timeZone: string | undefined,
+): string =>
   acceptedAt === null
     ? ''
-    : `${formatDateTime(acceptedAt)}${version === shown ? '' : `, as version ${version}, which has the same text`} · `;
+    : `${formatZonedTime(acceptedAt, timeZone)}${version === shown ? '' : `, as version ${version}, which has the same text`} · `;
 
 /** Who has accepted a version of a legal text, and who has not. */
 export const AcceptancesView = ({ state, version, isAccepted, ...props }: AcceptancesViewProps) => {
+  const { timeZone } = useRights();
   const users = state.status === 'ready' ? state.data : [];
   return (
     <Stack gap="m">
@@ -80,7 +86,7 @@ export const AcceptancesView = ({ state, version, isAccepted, ...props }: Accept
                   <Text size="small" tone="muted">
                     <Isolate>{user.email}</Isolate>
                     {user.acceptedAt !== null && ' · '}
-                    {describe(user, version)}
+                    {describe(user, version, timeZone)}
                     {user.source !== null && <Isolate>{user.source}</Isolate>}
                   </Text>
                 </Stack>

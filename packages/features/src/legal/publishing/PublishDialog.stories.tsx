@@ -1,5 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
+import { inTimeZone } from '../../testing/index.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 const meta = preview.meta({
@@ -73,6 +74,39 @@ export const AtAMoment = meta.story({
     await expect(args.onPublish).toHaveBeenCalledWith({
       note: null,
       inForceAt,
+      isAnnounced: true,
+      replaces: null,
+    });
+  },
+});
+
+/** The company's time zone counts, not the browser's. */
+export const InZone = meta.story({
+  decorators: [inTimeZone('Australia/Sydney')],
+  play: async ({ args }) => {
+    await screen.findByText('1 change');
+    await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
+    await expect(
+      screen.getByText('At most a year ahead, in the time zone Australia/Sydney.'),
+    ).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Date'), '2027-10-03');
+    await userEvent.clear(screen.getByLabelText('Time'));
+    await userEvent.type(screen.getByLabelText('Time'), '02:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await expect(await screen.findByText(/^02:30 does not exist on this day/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Date'));
+    await userEvent.type(screen.getByLabelText('Date'), '2027-04-04');
+    await expect(
+      screen.getByText(/^In force from Apr 4, 2027.*GMT\+11 \(Australia\/Sydney\)\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'The second time' }));
+    await expect(
+      screen.getByText(/^In force from Apr 4, 2027.*GMT\+10 \(Australia\/Sydney\)\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await expect(args.onPublish).toHaveBeenCalledWith({
+      note: null,
+      inForceAt: '2027-04-03T16:30:00.000Z',
       isAnnounced: true,
       replaces: null,
     });

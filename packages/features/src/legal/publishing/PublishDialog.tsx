@@ -5,7 +5,6 @@ import {
   Checkbox,
   DateField,
   Dialog,
-  formatDateTime,
   Inline,
   SegmentedControl,
   Stack,
@@ -14,9 +13,11 @@ import {
   TimeField,
 } from '@planner/ui';
 import { useMemo, useState } from 'react';
+import { momentText } from '../../shared/format/momentText.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import { LazyPolicyDiff } from '../LazyPolicyDiff.tsx';
 import { deadLinksOf, deadLinksText, pictureHostsOf, pictureHostsText } from '../textNotes.ts';
-import { fieldsOf, momentOf, zoneAt } from './momentOf.ts';
+import { fieldsOf, momentsOf } from './momentsOf.ts';
 
 export interface PublishDialogProps {
   title: string;
@@ -49,9 +50,11 @@ export const PublishDialog = ({
   needsApproval = false,
   ...props
 }: PublishDialogProps) => {
+  const { timeZone } = useRights();
   const [isLater, setLater] = useState(isMomentOnly);
+  const inForceAt = scheduled?.inForceAt ?? '';
   const [moment, setMoment] = useState(
-    scheduled ? fieldsOf(scheduled.inForceAt ?? '') : { date: '', time: '09:00' },
+    scheduled ? fieldsOf(inForceAt, timeZone) : { date: '', time: '09:00' },
   );
   const [note, setNote] = useState(scheduled?.note ?? '');
   const [isAnnounced, setAnnounced] = useState(scheduled?.isAnnounced ?? true);
@@ -60,7 +63,11 @@ export const PublishDialog = ({
   const [isShown, setShown] = useState(false);
   const hosts = useMemo(() => pictureHostsOf(after), [after]);
   const deadLinks = useMemo(() => deadLinksOf(after), [after]);
-  const chosen = momentOf(moment.date, moment.time);
+  const chosen = momentsOf(moment.date, moment.time, timeZone);
+  const moments = 'moments' in chosen ? chosen.moments : [];
+  /** Of the two that a time is when clocks go back. */
+  const [isSecond, setSecond] = useState(moments[1] === inForceAt);
+  const at = moments[isSecond ? moments.length - 1 : 0];
   const problemOf = (field: 'date' | 'time') => {
     const problem = isChecked ? Object(chosen)[field] : undefined;
     return typeof problem === 'string' ? { isInvalid: true, errorMessage: problem } : {};
@@ -68,10 +75,10 @@ export const PublishDialog = ({
   const publish = () => {
     setChecked(true);
     if (!isLater) props.onPublish({ note: note || null });
-    else if ('at' in chosen)
+    else if (at !== undefined)
       props.onPublish({
         note: note || null,
-        inForceAt: chosen.at,
+        inForceAt: at,
         isAnnounced,
         replaces: scheduled?.version ?? null,
       });
@@ -159,10 +166,21 @@ export const PublishDialog = ({
                 {...problemOf('time')}
               />
             </Inline>
+            {moments.length > 1 && (
+              <SegmentedControl
+                label="Clocks go back, so this time comes twice"
+                options={[
+                  { value: 'first', label: 'The first time' },
+                  { value: 'second', label: 'The second time' },
+                ]}
+                value={isSecond ? 'second' : 'first'}
+                onChange={(value) => setSecond(value === 'second')}
+              />
+            )}
             <Text as="p" tone="muted">
-              {'at' in chosen
-                ? `In force from ${formatDateTime(chosen.at)} (${zoneAt(chosen.at)}).`
-                : 'At most a year ahead, in the time zone of this browser.'}
+              {at === undefined
+                ? `At most a year ahead, in the time zone ${timeZone === undefined ? 'of this browser' : timeZone}.`
+                : `In force from ${momentText(at, timeZone)}.`}
               {scheduled &&
                 (isMomentOnly
                   ? ' Text and note stay as they are.'
@@ -178,7 +196,7 @@ export const PublishDialog = ({
           </>
         ) : (
           <Text as="p">
-            {`Everyone will see it at once.${scheduled ? ` Version ${scheduled.version} replaces it on ${formatDateTime(scheduled.inForceAt ?? '')}, without these changes: carry them over afterwards.` : ''}`}
+            {`Everyone will see it at once.${scheduled ? ` Version ${scheduled.version} replaces it on ${momentText(inForceAt, timeZone)}, without these changes: carry them over afterwards.` : ''}`}
           </Text>
         )}
         {!isMomentOnly && (

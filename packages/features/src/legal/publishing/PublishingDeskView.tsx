@@ -4,16 +4,17 @@ import {
   Banner,
   Button,
   Card,
-  formatDateTime,
   formatNumber,
+  formatZonedTime,
   Inline,
   Stack,
   Text,
 } from '@planner/ui';
 import { useState } from 'react';
+import { momentText } from '../../shared/format/momentText.ts';
 import { CanExtra } from '../../shared/session/Can.tsx';
+import { useRights } from '../../shared/session/rights.ts';
 import { authorOf } from '../authorOf.ts';
-import { zoneAt } from './momentOf.ts';
 
 /** Without callbacks while the code for them loads. */
 export interface PublishingDeskViewProps {
@@ -29,8 +30,11 @@ export interface PublishingDeskViewProps {
   onShowAcceptances?: () => void;
 }
 
-const saidBy = (saved: Parameters<typeof authorOf>[0] & { savedAt: string | null }): string =>
-  `saved by ${authorOf(saved)}${saved.savedAt === null ? '' : `, ${formatDateTime(saved.savedAt)}`}`;
+const saidBy = (
+  saved: Parameters<typeof authorOf>[0] & { savedAt: string | null },
+  timeZone: string | undefined,
+): string =>
+  `saved by ${authorOf(saved)}${saved.savedAt === null ? '' : `, ${formatZonedTime(saved.savedAt, timeZone)}`}`;
 
 /** As long before the counts arrive, so that nothing moves. */
 const acceptancesIn = (counts: AcceptanceCounts | undefined): string => {
@@ -44,6 +48,7 @@ const acceptancesIn = (counts: AcceptanceCounts | undefined): string => {
 
 export const PublishingDeskView = (props: PublishingDeskViewProps) => {
   const { desk, counts, isPending } = props;
+  const { timeZone } = useRights();
   const { inForce, scheduled, draft } = desk;
   const isOutdated = desk.scheduledFrom !== null;
   const [asking, setAsking] = useState<'cancel' | 'discard'>();
@@ -58,7 +63,7 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         <Inline gap="s" justify="between">
           <Text>
             {inForce
-              ? `Version ${inForce.version} is in force since ${formatDateTime(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt)}. ${acceptancesIn(counts)}`
+              ? `Version ${inForce.version} is in force since ${momentText(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt, timeZone)}. ${acceptancesIn(counts)}`
               : 'Nothing has been published yet.'}
           </Text>
           {inForce && (
@@ -71,8 +76,8 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         </Inline>
         {scheduled?.inForceAt && (
           <Text as="p">
-            <Text weight="semibold">{`Version ${scheduled.version} comes into force on ${formatDateTime(scheduled.inForceAt)} (${zoneAt(scheduled.inForceAt)}).`}</Text>{' '}
-            <Text>{`It was ${saidBy(scheduled)}.${scheduled.isAnnounced ? ' The public page announces it.' : ''}`}</Text>{' '}
+            <Text weight="semibold">{`Version ${scheduled.version} comes into force on ${momentText(scheduled.inForceAt, timeZone)}.`}</Text>{' '}
+            <Text>{`It was ${saidBy(scheduled, timeZone)}.${scheduled.isAnnounced ? ' The public page announces it.' : ''}`}</Text>{' '}
             {isOutdated && (
               <Text tone="danger">{`It lacks what version ${inForce?.version} has changed since, and would take that back.`}</Text>
             )}{' '}
@@ -95,7 +100,7 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         <Inline gap="s" justify="between">
           <Text>
             {draft
-              ? `The draft was ${saidBy(draft)}.`
+              ? `The draft was ${saidBy(draft, timeZone)}.`
               : 'No draft. What you type is saved as one, which only administrators see.'}
           </Text>
           <Button size="small" isDisabled={isPending || !draft} onPress={() => setAsking('discard')}>

@@ -1,6 +1,7 @@
 import type { PolicyVersion } from '@planner/api-client';
-import { AlertDialog, Banner, formatDateTime, Stack, Text, TextField } from '@planner/ui';
+import { AlertDialog, Banner, formatZonedTime, Stack, Text, TextField } from '@planner/ui';
 import { useState } from 'react';
+import { useRights } from '../../shared/session/rights.ts';
 
 export interface WithdrawDialogProps {
   version: PolicyVersion;
@@ -12,11 +13,12 @@ export interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-const nameOf = ({ version, inForceAt, savedAt }: PolicyVersion): string =>
-  `Version ${version}, of ${formatDateTime(inForceAt ?? savedAt)},`;
+const nameOf = ({ version, inForceAt, savedAt }: PolicyVersion, timeZone: string | undefined): string =>
+  `Version ${version}, of ${formatZonedTime(inForceAt ?? savedAt, timeZone)},`;
 
 /** Asks why, and says what the public reads then. */
 export const WithdrawDialog = ({ version, former, ...props }: WithdrawDialogProps) => {
+  const { timeZone } = useRights();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = isChecked && reason.trim() === '';
@@ -49,7 +51,9 @@ export const WithdrawDialog = ({ version, former, ...props }: WithdrawDialogProp
       <Stack gap="m">
         {version.state === 'inForce' ? (
           <Banner tone="warning" title="The text in force changes at once">
-            {former && <Text as="p">{`${nameOf(former)} is in force again. Everyone will see it.`}</Text>}
+            {former && (
+              <Text as="p">{`${nameOf(former, timeZone)} is in force again. Everyone will see it.`}</Text>
+            )}
           </Banner>
         ) : (
           <Text as="p">The text in force does not change.</Text>

@@ -1,5 +1,6 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
 import { formatDateTime, Icon, Inline, Isolate, Link, Stack, Text, VisuallyHidden } from '@planner/ui';
+import { useRights } from '../session/rights.ts';
 import { capitalize } from '../format/Noun.ts';
 import {
   describeEntry,
@@ -12,6 +13,7 @@ import {
 
 const Change = ({ change }: { change: FieldChange }) => {
   const { from, to } = change;
+  const { timeZone } = useRights();
   const name = capitalize(fieldName(change));
   const value = from ?? to;
   const text = (
@@ -21,7 +23,7 @@ const Change = ({ change }: { change: FieldChange }) => {
         ' changed'
       ) : (
         <>
-          : <Isolate>{valueText(change, value)}</Isolate>
+          : <Isolate>{valueText(change, value, timeZone)}</Isolate>
         </>
       )}
     </Text>
@@ -37,7 +39,7 @@ const Change = ({ change }: { change: FieldChange }) => {
         <VisuallyHidden>to</VisuallyHidden>
       </Text>
       <Text size="small" tone="muted">
-        <Isolate>{valueText(change, to)}</Isolate>
+        <Isolate>{valueText(change, to, timeZone)}</Isolate>
       </Text>
     </Inline>
   );

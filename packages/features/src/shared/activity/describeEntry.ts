@@ -1,5 +1,6 @@
 import type { ActivityEntry, ActivitySubjectKind, FieldChange } from '@planner/api-client';
 import { formatCalendarDate, formatDateTime } from '@planner/ui';
+import { momentText } from '../format/momentText.ts';
 import { levelName } from '../session/levels.ts';
 import { kindOf, KINDS, sentenceOf } from './activityKinds.ts';
 
@@ -55,8 +56,9 @@ const FIELDS: Record<string, string> = {
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A stored value, as other screens show it. */
-export const valueText = ({ field }: FieldChange, value: string): string => {
+/** A stored value, as other screens show it. @param timeZone of the company */
+export const valueText = ({ field }: FieldChange, value: string, timeZone?: string): string => {
+  if (field === 'inForceAt') return momentText(value, timeZone);
   if (TIME.test(value)) return formatDateTime(value);
   if (DAY.test(value)) return formatCalendarDate(value);
   if (field === 'access') return levelName(value);

@@ -11,6 +11,8 @@ export type Right = OperationId | 'manageAdministrators' | 'getUser.health';
 export interface Rights {
   /** True if the server has an extra and lets the account use it. */
   offers: (extra: Announced) => boolean;
+  /** The company's, in which legal texts are scheduled and dated; undefined: the server has none. */
+  timeZone?: string | undefined;
   /** True unless the server refuses an operation to the account, about an account of a role if it is one about accounts. */
   can: (right: Right, role?: Role) => boolean;
 }
@@ -19,7 +21,9 @@ export interface Rights {
 export const rightsOf = (
   extras: Pick<readonly string[], 'includes'>,
   refused: readonly string[],
+  timeZone?: string,
 ): Rights => ({
+  timeZone,
   offers: (extra) => extras.includes(extra),
   can: (right, role) =>
     !refused.includes(right) && !(role === 'admin' && refused.includes('manageAdministrators')),

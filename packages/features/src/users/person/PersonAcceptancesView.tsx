@@ -1,25 +1,29 @@
 import type { Acceptance } from '@planner/api-client';
-import { formatDateTime, Isolate, List, ListItem, Stack, Text } from '@planner/ui';
+import { formatZonedTime, Isolate, List, ListItem, Stack, Text } from '@planner/ui';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import { PersonCard } from './PersonCard.tsx';
 
 const TITLES = { privacy: 'Privacy Policy', terms: 'Terms & Conditions' };
 
-export const PersonAcceptancesView = (props: LoadProps<readonly Acceptance[]>) => (
-  <PersonCard {...props} isPart title="Accepted legal texts" emptyText="Nothing accepted yet">
-    {(acceptances) => (
-      <List label="Accepted legal texts">
-        {acceptances.map(({ type, version, acceptedAt, source }) => (
-          <ListItem key={`${type} ${version}`}>
-            <Stack gap="xxs">
-              <Text>{`${TITLES[type]}, version ${version}`}</Text>
-              <Text size="small" tone="muted">
-                {formatDateTime(acceptedAt)} · <Isolate>{source}</Isolate>
-              </Text>
-            </Stack>
-          </ListItem>
-        ))}
-      </List>
-    )}
-  </PersonCard>
-);
+export const PersonAcceptancesView = (props: LoadProps<readonly Acceptance[]>) => {
+  const { timeZone } = useRights();
+  return (
+    <PersonCard {...props} isPart title="Accepted legal texts" emptyText="Nothing accepted yet">
+      {(acceptances) => (
+        <List label="Accepted legal texts">
+          {acceptances.map(({ type, version, acceptedAt, source }) => (
+            <ListItem key={`${type} ${version}`}>
+              <Stack gap="xxs">
+                <Text>{`${TITLES[type]}, version ${version}`}</Text>
+                <Text size="small" tone="muted">
+                  {formatZonedTime(acceptedAt, timeZone)} · <Isolate>{source}</Isolate>
+                </Text>
+              </Stack>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </PersonCard>
+  );
+};
