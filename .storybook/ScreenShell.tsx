@@ -23,7 +23,7 @@ import { type PropsWithChildren, useState } from 'react';
 const ignore = () => {};
 const yes = () => true;
 const ALL_RIGHTS = { offers: yes, can: yes };
-const UNREAD = { messages: 3 };
+const UNANSWERED = { messages: 3 };
 const YEAR = new Date().getFullYear();
 
 const menuItems = (theme: ThemeName) => (
@@ -82,7 +82,7 @@ export function ScreenShell({ name, theme, isDown, children }: ScreenShellProps)
               <Brand />
             </Link>
           }
-          items={sidebarEntries({ rights: ALL_RIGHTS, unread: UNREAD })}
+          items={sidebarEntries({ rights: ALL_RIGHTS, unanswered: UNANSWERED })}
           footerItems={sidebarEntries({ rights: ALL_RIGHTS, isFooter: true })}
           currentHref={path}
           expandedGroups={expanded}

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['the letters and characters', /const LETTERS[^]*?const CJK_SPACE =\n.*/],
   ['the steps', / {4}\.replaceAll\(INVISIBLE[^]*?\.trim\(\)/],
+  ['the steps to the look of names', /'NFC'\)\n {4}\.replaceAll[^]*?\.trim\(\)/],
 ])('browser and server have %s of folding in common', (_name, pattern) => {
   const expected = read('apps/api/src/platform/text/foldText.ts', pattern);
   expect(expected).toBeDefined();

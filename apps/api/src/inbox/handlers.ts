@@ -11,7 +11,7 @@ import { HOUR_MS } from '../platform/time.ts';
 import { findLatestSubscription } from '../subscriptions/rows.ts';
 import { findUser, readUserNames } from '../users/rows.ts';
 import {
-  countUnreadMessages,
+  countMessages,
   deleteMessage,
   findMessage,
   insertMessage,
@@ -134,13 +134,13 @@ export const inboxHandlers = {
       body: {
         messages: await toMessages(engine.db, found.rows, call),
         pagination: paginationOf(found, limit),
-        unreadMessages: found.unreadMessages,
+        ...found.counts,
       },
     };
   },
 
   async countUnreadMessages({ services }) {
-    return { status: 200, body: { unreadMessages: await countUnreadMessages(services.engine.db) } };
+    return { status: 200, body: await countMessages(services.engine.db) };
   },
 
   async getContactMessage(call) {

@@ -149,8 +149,13 @@ const countWithout =
     return (await messages.executeTakeFirstOrThrow()).count;
   };
 
-export const countUnreadMessages = countWithout('read_at');
 export const countUnansweredMessages = countWithout('answered_at');
+
+/** Of all messages, regardless of a search. */
+export const countMessages = async (db: Db) => ({
+  unreadMessages: await countWithout('read_at')(db),
+  unansweredMessages: await countUnansweredMessages(db),
+});
 
 export interface MessageChoice {
   /** Words that the message contains, in any order; see `wordsOf`. Empty for all. */
@@ -190,8 +195,7 @@ const selectChosen = async (engine: Readers, { query, isUnanswered, assignee, se
 };
 
 export interface MessagePage extends Page<MessageRow> {
-  /** Unread messages, regardless of the search. */
-  unreadMessages: number;
+  counts: Awaited<ReturnType<typeof countMessages>>;
 }
 
 export const readMessagePage = async (
@@ -201,9 +205,9 @@ export const readMessagePage = async (
   limit: number,
 ): Promise<MessagePage> => {
   const { pool, chosen } = await selectChosen(engine, choice);
-  const [{ count: total }, unreadMessages] = await Promise.all([
+  const [{ count: total }, counts] = await Promise.all([
     chosen().select(count).executeTakeFirstOrThrow(),
-    countUnreadMessages(engine.db),
+    countMessages(engine.db),
   ]);
   const messages = await readPage({ total, page, limit }, async (pageOffset) => {
     const slice = fromNearerEnd({ size: total, offset: pageOffset, limit });
@@ -220,7 +224,7 @@ export const readMessagePage = async (
       .orderBy('id', 'desc')
       .execute();
   });
-  return { ...messages, unreadMessages };
+  return { ...messages, counts };
 };
 
 /** Ids of the messages before and after one in a list, newest first. */

@@ -56,11 +56,12 @@ describe('listContactMessages', () => {
     expect(queries).toBe(3);
   });
 
-  test('returns messages newest first, with the unread count', async () => {
+  test('returns messages newest first, with the counts', async () => {
     expect(await list()).toEqual({
       messages: [],
       pagination: { currentPage: 1, totalPages: 1, totalItems: 0, itemsPerPage: 10 },
       unreadMessages: 0,
+      unansweredMessages: 0,
     });
     await receive({ subject: 'First', phone: '+49 30 1234567' });
     await receive({ message: 'Two\nlines' });
@@ -141,19 +142,20 @@ describe('listContactMessages', () => {
 });
 
 describe('countUnreadMessages', () => {
-  test('changes when messages arrive, are read, marked unread and deleted', async () => {
+  test('changes when messages arrive, are read, answered, marked unread and deleted', async () => {
     const count = async () => (await api.call('countUnreadMessages')).body;
-    expect(await count()).toEqual({ unreadMessages: 0 });
+    expect(await count()).toEqual({ unreadMessages: 0, unansweredMessages: 0 });
     await receive();
     await receive();
-    expect(await count()).toEqual({ unreadMessages: 2 });
+    expect(await count()).toEqual({ unreadMessages: 2, unansweredMessages: 2 });
     const id = await idOfFirst();
     await setRead(id, true);
-    expect(await count()).toEqual({ unreadMessages: 1 });
+    expect(await count()).toEqual({ unreadMessages: 1, unansweredMessages: 2 });
     await setRead(id, false);
-    expect(await count()).toEqual({ unreadMessages: 2 });
+    await api.call('updateContactMessage', { params: { id }, body: { isAnswered: true } });
+    expect(await count()).toEqual({ unreadMessages: 2, unansweredMessages: 1 });
     await api.call('deleteContactMessage', { params: { id } });
-    expect(await count()).toEqual({ unreadMessages: 1 });
+    expect(await count()).toEqual({ unreadMessages: 1, unansweredMessages: 1 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { brand } from '@planner/brand';
 import { useSession } from '@planner/features/auth';
-import { useUnreadMessages } from '@planner/features/inbox';
+import { useUnansweredMessages } from '@planner/features/inbox';
 import {
   chunkLoadErrors,
   connection,
@@ -134,7 +134,7 @@ const Navigation = () => {
   const pathname = usePathname();
   const { expanded, expand } = useExpandedGroups(groupOf(pathname));
   const rights = useRights();
-  const unread = { messages: useUnreadMessages() };
+  const unanswered = { messages: useUnansweredMessages() };
   return (
     <Sidebar
       label="Main"
@@ -143,7 +143,7 @@ const Navigation = () => {
           <Brand />
         </Link>
       }
-      items={sidebarEntries({ rights, unread })}
+      items={sidebarEntries({ rights, unanswered })}
       footerItems={sidebarEntries({ rights, isFooter: true })}
       currentHref={currentHrefOf(pathname)}
       expandedGroups={expanded}

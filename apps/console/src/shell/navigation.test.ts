@@ -27,12 +27,12 @@ describe('navigation', () => {
     expect(outline.filter(isSpecified)).toEqual(specified);
   });
 
-  it('shows the number of unread messages', () => {
-    const entry = sidebarEntries({ rights: all, unread: { messages: 2 } }).find(
+  it('shows the number of unanswered messages', () => {
+    const entry = sidebarEntries({ rights: all, unanswered: { messages: 2 } }).find(
       ({ label }) => label === 'Messages',
     );
-    expect(entry).toMatchObject({ count: { value: 2, label: '2 unread' } });
-    expect(sidebarEntries({ rights: all, unread: { messages: 0 } })).toEqual(navigation);
+    expect(entry).toMatchObject({ count: { value: 2, label: '2 unanswered' } });
+    expect(sidebarEntries({ rights: all, unanswered: { messages: 0 } })).toEqual(navigation);
   });
 
   it('has no Messages where the server has none', () => {

@@ -12,21 +12,26 @@ const places = screenNames.flatMap((name) => {
   return sidebar ? [{ name, href, folder: folderOf(href), label: title, ...sidebar }] : [];
 });
 
-const countOf = (unread = 0) => (unread > 0 ? { value: unread, label: `${unread} unread` } : undefined);
+const countOf = (unanswered = 0) =>
+  unanswered > 0 ? { value: unanswered, label: `${unanswered} unanswered` } : undefined;
 
 interface SidebarOptions {
   rights: Rights;
-  unread?: Partial<Record<ScreenName, number>>;
+  unanswered?: Partial<Record<ScreenName, number>>;
   isFooter?: boolean;
 }
 
 /** The entries that the server offers and the account may open, main or footer. A group's id is the folder of its screens. */
-export const sidebarEntries = ({ rights, unread = {}, isFooter = false }: SidebarOptions): SidebarEntry[] => {
+export const sidebarEntries = ({
+  rights,
+  unanswered = {},
+  isFooter = false,
+}: SidebarOptions): SidebarEntry[] => {
   const offered = places.filter(
     (place) => Boolean(place.isFooter) === isFooter && accessTo(place.name, rights) === 'open',
   );
   return offered.flatMap(({ name, folder, group, icon, label, href }): SidebarEntry[] => {
-    if (!group) return [{ kind: 'link', label, icon, href, count: countOf(unread[name]) }];
+    if (!group) return [{ kind: 'link', label, icon, href, count: countOf(unanswered[name]) }];
     const members = offered.filter((place) => place.group === group);
     // The first one stands for its group.
     if (members[0]?.name !== name) return [];

@@ -1826,8 +1826,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count unread messages
-         * @description The count that the navigation shows. Every page of messages includes it as well.
+         * Count unread and unanswered messages
+         * @description The navigation shows how many are unanswered. Every page of messages includes both counts as well.
          */
         get: operations["countUnreadMessages"];
         put?: never;
@@ -4218,14 +4218,20 @@ export interface components {
              */
             isMine?: boolean;
         };
-        /** @description Count of unread messages. */
+        /** @description Counts of unread and unanswered messages. */
         UnreadMessages: {
             /**
              * @description Number of unread messages.
              * @example 4
              */
             unreadMessages: number;
+            unansweredMessages?: components["schemas"]["UnansweredMessages"];
         };
+        /**
+         * @description Number of messages without an answer, regardless of the search.
+         * @example 6
+         */
+        UnansweredMessages: number;
         /** @description One page of messages. */
         ReceivedMessagePage: {
             /** @description The messages, newest first. */
@@ -4236,6 +4242,7 @@ export interface components {
              * @example 4
              */
             unreadMessages: number;
+            unansweredMessages?: components["schemas"]["UnansweredMessages"];
         };
         /** @description A session. */
         OwnSession: {
@@ -9785,7 +9792,8 @@ export interface operations {
                      *         "totalItems": 1,
                      *         "itemsPerPage": 10
                      *       },
-                     *       "unreadMessages": 1
+                     *       "unreadMessages": 1,
+                     *       "unansweredMessages": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ReceivedMessagePage"];
@@ -9819,7 +9827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The count. */
+            /** @description The counts. */
             200: {
                 headers: {
                     ETag: components["headers"]["ListETag"];
@@ -9829,7 +9837,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "unreadMessages": 4
+                     *       "unreadMessages": 4,
+                     *       "unansweredMessages": 6
                      *     }
                      */
                     "application/json": components["schemas"]["UnreadMessages"];

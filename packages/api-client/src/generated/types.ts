@@ -803,12 +803,16 @@ export interface ReceivedMessagePage {
   pagination: PagePosition;
   /** Number of unread messages, regardless of the search. */
   unreadMessages: number;
+  /** Number of messages without an answer, regardless of the search. */
+  unansweredMessages?: number | undefined;
 }
 
-/** Count of unread messages. */
+/** Counts of unread and unanswered messages. */
 export interface UnreadMessages {
   /** Number of unread messages. */
   unreadMessages: number;
+  /** Number of messages without an answer, regardless of the search. */
+  unansweredMessages?: number | undefined;
 }
 
 /** Status and end of a subscription. */

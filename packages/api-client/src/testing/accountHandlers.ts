@@ -1,7 +1,7 @@
 import { http } from './http.ts';
 import { activityPage } from './wireActivity.ts';
 import { ADDED, NOT_FOUND } from './responses.ts';
-import { messagePage, openedMessage, wireOwnSessions, wireUserData, UNREAD } from './wireAccounts.ts';
+import { messagePage, openedMessage, wireOwnSessions, wireUserData, MESSAGE_COUNTS } from './wireAccounts.ts';
 import { wireUsers } from './wireUsers.ts';
 
 export const accountHandlers = {
@@ -15,9 +15,7 @@ export const accountHandlers = {
       ),
     ),
   ),
-  countUnreadMessages: http.get('/messages/unread', ({ response }) =>
-    response(200).json({ unreadMessages: UNREAD }),
-  ),
+  countUnreadMessages: http.get('/messages/unread', ({ response }) => response(200).json(MESSAGE_COUNTS)),
   getContactMessage: http.get('/messages/{id}', ({ params, query, response }) => {
     const opened = openedMessage(params.id, query.get('query') ?? '', query.get('state') ?? '');
     return opened ? response(200).json(opened) : response(404).json(NOT_FOUND);

@@ -37,9 +37,7 @@ const ROWS: Row[] = [
   ['Hannah', 'Goldberg', 'Privacy', 'Please delete my account.', '2026-11-05T12:00:00.000Z'],
 ];
 
-export const UNREAD = 3;
-
-const UNANSWERED = 9;
+export const MESSAGE_COUNTS = { unreadMessages: 3, unansweredMessages: 9 };
 
 /** 12 messages, newest first, on two pages. The first three are unread, the last three answered; the first is mine. */
 export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
@@ -51,9 +49,9 @@ export const wireReceivedMessages: Wire['ReceivedMessage'][] = ROWS.map(
     phone: index % 2 === 0 ? '+49 30 1234567' : null,
     subject,
     message,
-    isRead: index >= UNREAD,
-    answeredAt: index >= UNANSWERED ? '2026-11-13T08:30:00.000Z' : null,
-    answeredBy: index >= UNANSWERED ? 'Ada Admin' : null,
+    isRead: index >= MESSAGE_COUNTS.unreadMessages,
+    answeredAt: index >= MESSAGE_COUNTS.unansweredMessages ? '2026-11-13T08:30:00.000Z' : null,
+    answeredBy: index >= MESSAGE_COUNTS.unansweredMessages ? 'Ada Admin' : null,
     assignee: ['Ada Admin', null, 'Grace Support'][index] ?? null,
     isMine: index === 0,
     createdAt,
@@ -128,7 +126,7 @@ export const messagePage = (
       totalItems: found.length,
       itemsPerPage: MESSAGES_PER_PAGE,
     },
-    unreadMessages: UNREAD,
+    ...MESSAGE_COUNTS,
   };
 };
 

@@ -20,6 +20,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Contact Us', level: 1 })).toBeVisible();
     await expect(canvas.getByText("Have questions? We'd love to hear from you.")).toBeVisible();
+    await expect(canvas.getByLabelText('First Name')).toHaveFocus();
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await expect(canvas.getByRole('button', { name: 'Send Message' })).toBeVisible();
   },

@@ -16,6 +16,7 @@ import {
 } from '../shared/form/text/textRules.ts';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
+import { focusFirst } from '../shared/form/focusFirst.ts';
 import { usePlainForm } from '../shared/form/usePlainForm.ts';
 
 /** In visual order. */
@@ -89,7 +90,7 @@ export const ContactView = (props: SaveFormState<ContactMessage>) => {
           onSubmit={submit}
         >
           <FormGrid columns={2}>
-            <TextField {...field('firstName')} autoComplete="given-name" isRequired />
+            <TextField {...focusFirst} {...field('firstName')} autoComplete="given-name" isRequired />
             <TextField {...field('lastName')} autoComplete="family-name" isRequired />
             <TextField {...field('email')} type="email" autoComplete="email" isRequired />
             <TextField {...field('phone')} description="Optional" type="tel" autoComplete="tel" />

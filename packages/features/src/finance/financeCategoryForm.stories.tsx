@@ -39,6 +39,7 @@ export const Add = meta.story({
     await expect(canvas.getByPlaceholderText('e.g. Groceries, Utilities')).toHaveAccessibleName(
       'Category Name',
     );
+    await expect(canvas.getByLabelText('Category Name')).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'Color' })).toHaveValue('#3b82f6');
   },
 });
@@ -52,16 +53,19 @@ export const Added = meta.story({
   },
 });
 
-/** Another category looks the same. Both can be meant, so it can be saved. */
+/** Another category has a name like it: the same one, which our server refuses, or one that is only alike, and can be meant. */
 export const NameTaken = meta.story({
   render: (args) => <AddFinanceCategory {...args} userId="me" />,
   play: async ({ canvas, args }) => {
     const name = canvas.getByLabelText('Category Name');
     await userEvent.type(name, ` ${category.name.toUpperCase()}`);
     await waitFor(() =>
-      expect(name).toHaveAccessibleDescription(
-        `There already is “${category.name}”. Is this a different one?`,
-      ),
+      expect(name).toHaveAccessibleDescription(`Name is already used by “${category.name}”`),
+    );
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Grocérieś');
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription('There already is “Groceries”. Is this a different one?'),
     );
     await expect(name).not.toHaveAttribute('aria-invalid');
     await userEvent.type(name, ' 2');
@@ -88,6 +92,7 @@ export const Edit = meta.story({
   tags: ['screen:editFinanceCategory'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Category Name')).toHaveValue('Groceries');
+    await expect(canvas.getByLabelText('Category Name')).toHaveFocus();
     await expect(canvas.getByRole('heading', { name: /^Edit Finance Category: ./, level: 1 })).toBeVisible();
     await changeName();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());

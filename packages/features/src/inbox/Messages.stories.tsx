@@ -97,9 +97,9 @@ export const FiltersByState = meta.story({
   play: async ({ args }) => {
     await findRow();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Unanswered');
-    await expect(await screen.findByText('9 messages · 3 unread')).toBeVisible();
+    await expect(await screen.findByText('9 messages · 9 unanswered')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Assigned to me');
-    await expect(await screen.findByText('1 message · 3 unread')).toBeVisible();
+    await expect(await screen.findByText('1 message · 9 unanswered')).toBeVisible();
     await expect(args.onChange.mock.calls).toEqual([
       [{ page: 1, state: 'unanswered' }, { replace: false }],
       [{ page: 1, state: 'mine' }, { replace: false }],

@@ -17,7 +17,7 @@ const listOf = (total: number, isFiltered = false): MessageList => ({
   perPage: 10,
   total,
   isFiltered,
-  unreadMessages: total > 0 ? 3 : 0,
+  unansweredMessages: total > 0 ? 9 : 0,
 });
 
 const listed = (list: MessageList, text?: string) => storyPagedList(ready(list), text);
@@ -40,7 +40,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-    await expect(canvas.getByText('12 messages · 3 unread')).toBeVisible();
+    await expect(canvas.getByText('12 messages · 9 unanswered')).toBeVisible();
     await expect(canvas.getByText('1–10 of 12')).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Messages' }));
     await expect(table.getAllByText('Unread')).toHaveLength(3);

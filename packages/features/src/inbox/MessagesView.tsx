@@ -24,8 +24,8 @@ export interface MessagesViewProps extends MessageColumnsProps {
   deletion: RowDeletion<ReceivedMessage>;
 }
 
-const summaryOf = ({ total, unreadMessages }: MessageList) =>
-  `${formatCount(total, 'message')} · ${formatNumber(unreadMessages)} unread`;
+const summaryOf = ({ total, unansweredMessages }: MessageList) =>
+  `${formatCount(total, 'message')} · ${formatNumber(unansweredMessages)} unanswered`;
 
 const STATE_OPTIONS = [
   { value: '', label: 'Any state' },

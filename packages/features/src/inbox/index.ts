@@ -1,3 +1,3 @@
 export { Messages } from './Messages.tsx';
 export { listContactMessagesQuery } from './queries.ts';
-export { useUnreadMessages } from './useUnreadMessages.ts';
+export { useUnansweredMessages } from './useUnansweredMessages.ts';

@@ -42,7 +42,7 @@ export const messageColumns = (
   {
     id: 'sender',
     header: 'From',
-    size: 'large',
+    width: 'grow',
     phone: 'primary',
     isRowHeader: true,
     cell: (message) => (
@@ -61,6 +61,7 @@ export const messageColumns = (
     header: 'Message',
     width: 'grow',
     phone: 'secondary',
+    narrow: 'under',
     cell: ({ subject, message, isRead, answeredAt, isMine, assignee }) => (
       <Stack gap="xxs">
         <Inline gap="s">

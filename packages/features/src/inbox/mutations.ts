@@ -25,11 +25,11 @@ const replaceMessage = (queryClient: QueryClient, saved: ReceivedMessage) => {
       if (!list || !('rows' in list)) return list;
       const before = list.rows.find(({ id }) => id === saved.id);
       if (!before) return list;
-      const newlyRead = Number(saved.isRead) - Number(before.isRead);
+      const newlyAnswered = Number(Boolean(saved.answeredAt)) - Number(Boolean(before.answeredAt));
       return {
         ...list,
         rows: list.rows.map((message) => (message.id === saved.id ? saved : message)),
-        unreadMessages: Math.max(0, list.unreadMessages - newlyRead),
+        unansweredMessages: Math.max(0, list.unansweredMessages - newlyAnswered),
       };
     },
   );

@@ -20,17 +20,17 @@ export const errorTexts = {
 export const senderName = ({ firstName, lastName }: ReceivedMessage): string => `${firstName} ${lastName}`;
 
 /** Every list of messages updates it. Not polled: requests would keep an idle session alive. */
-export const countUnreadMessagesQuery = (client: ApiClient) =>
+export const countUnansweredMessagesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['countUnreadMessages'] as const,
-    queryFn: async ({ signal }) => (await countUnreadMessages(client, { signal })).unreadMessages,
+    queryFn: async ({ signal }) => (await countUnreadMessages(client, { signal })).unansweredMessages ?? 0,
     meta: { isQuiet: true },
   });
 
 export interface MessageList extends ListPage<ReceivedMessage> {
   /** True if a search or a filter may hide messages. */
   isFiltered: boolean;
-  unreadMessages: number;
+  unansweredMessages: number;
 }
 
 export interface MessageListParams {
@@ -58,10 +58,10 @@ export const listContactMessagesQuery = (client: ApiClient, params: MessageListP
     queryKey: ['listContactMessages', params] as const,
     queryFn: async ({ signal, client: queryClient }): Promise<MessageList> => {
       const response = await listContactMessages(client, params, { signal });
-      const { messages, unreadMessages, pagination } = response;
-      queryClient.setQueryData(countUnreadMessagesQuery(client).queryKey, unreadMessages);
+      const { messages, unansweredMessages = 0, pagination } = response;
+      queryClient.setQueryData(countUnansweredMessagesQuery(client).queryKey, unansweredMessages);
       const isFiltered = params.query !== '' || params.state !== undefined;
-      return { ...toListPage(messages, pagination), isFiltered, unreadMessages };
+      return { ...toListPage(messages, pagination), isFiltered, unansweredMessages };
     },
     placeholderData: keepPreviousData,
   });

@@ -29,7 +29,7 @@ import { OwnSessions, OwnProfile } from '../settings/Settings.tsx';
 import { Activity } from '../activity/Activity.tsx';
 import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders, createQueryClient } from '../shared/app/AppProviders.tsx';
-import { useUnreadMessages } from '../inbox/useUnreadMessages.ts';
+import { useUnansweredMessages } from '../inbox/useUnansweredMessages.ts';
 import { rightsOf, RightsContext } from '../shared/session/rights.ts';
 import { Subscriptions } from '../subscriptions/Subscriptions.tsx';
 import { EditUser } from '../users/userForms.tsx';
@@ -84,7 +84,7 @@ const SignedInUser = () => {
   return <p>{user?.email ?? status}</p>;
 };
 
-const UnreadMessages = () => <p>{useUnreadMessages()} unread</p>;
+const UnansweredMessages = () => <p>{useUnansweredMessages()} unanswered</p>;
 
 const SCREENS: Screen[] = [
   {
@@ -270,9 +270,9 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'countUnreadMessages',
-    render: () => <UnreadMessages />,
-    shows: '3 unread',
-    fails: '0 unread',
+    render: () => <UnansweredMessages />,
+    shows: '9 unanswered',
+    fails: '0 unanswered',
   },
   {
     operation: 'getOwnProfile',

@@ -19,6 +19,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Add New User', level: 1 })).toBeVisible();
+    await expect(canvas.getByLabelText('Full Name')).toHaveFocus();
     await expect(canvas.getByLabelText(/^Gender/)).toHaveDisplayValue('Male');
     await expect(canvas.getByLabelText(/^Role/)).toHaveDisplayValue('User');
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/users/all-users');

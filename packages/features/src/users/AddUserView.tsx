@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField, FormTextField, useBoundField } from '../shared/form/bindField.tsx';
+import { focusFirst } from '../shared/form/focusFirst.ts';
 import type { AddFormState } from '../shared/form/SaveForm.tsx';
 import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
 import { ADMIN_PASSWORD_MIN_CHARACTERS } from '../shared/form/text/textRules.ts';
@@ -58,7 +59,7 @@ const NewPasswordField = ({ control }: { control: UserControl }) => {
 
 const fields = (control: UserControl) => (
   <>
-    <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
+    <FormTextField {...focusFirst} name="name" control={control} label={USER_LABELS.name} isRequired />
     <FormGrid columns={2}>
       <FormTextField
         name="email"

@@ -3,6 +3,7 @@ import { FormGrid, TextField } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/bindField.tsx';
+import { focusFirst } from '../shared/form/focusFirst.ts';
 import { UserDetailFields, userUpdateSchema, valuesOf, type UserValues } from './userFields.tsx';
 import { formatUserField, USER_LABELS } from './userLabels.ts';
 
@@ -17,7 +18,7 @@ type UserControl = Control<UserValues, unknown, UserUpdate>;
 const fields = (control: UserControl, { email, role }: User) => (
   <>
     <FormGrid columns={2}>
-      <FormTextField name="name" control={control} label={USER_LABELS.name} isRequired />
+      <FormTextField {...focusFirst} name="name" control={control} label={USER_LABELS.name} isRequired />
       <TextField label={LABELS.email} type="email" value={email} isReadOnly />
     </FormGrid>
     <UserDetailFields control={control} isAdmin={role === 'admin'} />

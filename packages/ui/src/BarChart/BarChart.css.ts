@@ -156,7 +156,13 @@ export const shortLabel = componentStyle({
   fontSize: vars.size.tiny,
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
-  '@container': { '(max-width: 60rem)': every(2), '(max-width: 30rem)': every(4) },
+  '@container': {
+    '(max-width: 60rem)': every(2),
+    '(max-width: 30rem)': {
+      // A date is wider than the last bar, and would leave the chart.
+      selectors: { ...every(4).selectors, [`${column}:last-child > &`]: { justifyContent: 'end' } },
+    },
+  },
 });
 
 export const summary = componentStyle({

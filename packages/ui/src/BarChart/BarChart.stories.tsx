@@ -175,8 +175,16 @@ export const Millions = meta.story({
 });
 
 export const Phone = meta.story({
-  args: { bars: unfinished },
+  args: { bars: unfinished.map((bar, index) => ({ ...bar, shortLabel: `Nov ${index + 19}` })) },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const label = document.createRange();
+    label.selectNodeContents(canvas.getByText('Nov 30'));
+    const chart = canvasElement.querySelector('[aria-busy]') as Element;
+    await expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(
+      chart.getBoundingClientRect().right,
+    );
+  },
 });
 
 export const RightToLeft = meta.story({

@@ -158,7 +158,7 @@ export const RailWithLastGroup = meta.story({
 
 const counted: SidebarProps['items'] = sidebarEntries.map((entry) =>
   entry.kind === 'link' && entry.href === '/messages'
-    ? { ...entry, count: { value: 128, label: '128 unread' } }
+    ? { ...entry, count: { value: 128, label: '128 unanswered' } }
     : entry,
 );
 
@@ -166,7 +166,7 @@ const counted: SidebarProps['items'] = sidebarEntries.map((entry) =>
 export const WithCount = meta.story({
   args: { items: counted, expandedGroups: [] },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Messages 128 unread' });
+    const link = canvas.getByRole('link', { name: 'Messages 128 unanswered' });
     await expect(link).toHaveTextContent('99+');
   },
 });
@@ -174,7 +174,7 @@ export const WithCount = meta.story({
 export const RailWithCount = meta.story({
   args: { items: counted, isCollapsed: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Messages 128 unread' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Messages 128 unanswered' })).toBeInTheDocument();
   },
 });
 

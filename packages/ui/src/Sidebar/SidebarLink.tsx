@@ -12,7 +12,7 @@ export interface SidebarLinkEntry {
   label: string;
   icon: IconContent;
   href: string;
-  /** Number of pending items, and its accessible text (“3 unread”). */
+  /** Number of pending items, and its accessible text (“3 unanswered”). */
   count?: { value: number; label: string } | undefined;
 }
 

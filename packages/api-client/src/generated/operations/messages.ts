@@ -10,9 +10,9 @@ import type { Message, ReceivedMessage, ReceivedMessagePage, UnreadMessages, Sub
 
 export const parseReceivedMessage = object<ReceivedMessage>({ id: id, firstName: string, lastName: string, email: string, phone: nullable(string), subject: nullable(string), message: string, isRead: boolean, answeredAt: nullable(timestamp), answeredBy: nullable(string), assignee: nullable(string), isMine: optional(boolean), createdAt: timestamp });
 
-export const parseReceivedMessagePage = object<ReceivedMessagePage>({ messages: array(parseReceivedMessage), pagination: parsePagePosition, unreadMessages: number });
+export const parseReceivedMessagePage = object<ReceivedMessagePage>({ messages: array(parseReceivedMessage), pagination: parsePagePosition, unreadMessages: number, unansweredMessages: optional(number) });
 
-export const parseUnreadMessages = object<UnreadMessages>({ unreadMessages: number });
+export const parseUnreadMessages = object<UnreadMessages>({ unreadMessages: number, unansweredMessages: optional(number) });
 
 export const parseSubscriptionState = object<SubscriptionState>({ status: string, expiresDate: nullable(timestamp) });
 
@@ -24,7 +24,7 @@ export const parseOpenedMessage = object<OpenedMessage>({ message: parseReceived
 export const listContactMessages = ({ http, receive }: ApiClient, query: ListContactMessagesQuery = {}, options: CallOptions = {}): Promise<ReceivedMessagePage> =>
   receive(http.GET('/messages', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseReceivedMessagePage, options);
 
-/** Count unread messages. The count that the navigation shows. Every page of messages includes it as well. */
+/** Count unread and unanswered messages. The navigation shows how many are unanswered. Every page of messages includes both counts as well. */
 export const countUnreadMessages = ({ http, receive }: ApiClient, options: CallOptions = {}): Promise<UnreadMessages> =>
   receive(http.GET('/messages/unread', streamInit(options)), parseUnreadMessages, options);
 

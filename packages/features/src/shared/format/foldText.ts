@@ -43,6 +43,18 @@ export const foldText = (text: string): string =>
     .trim()
     .normalize('NFC');
 
+/** Equal for names that look the same, of which the server takes one. Accents count. */
+export const lookOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(DASHES, '-')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** Creates the condition that texts contain every word of a query, in any order. An empty query is in every text. */
 export const createMatcher = (query: string): ((...texts: readonly string[]) => boolean) => {
   const words = foldText(query).split(' ');

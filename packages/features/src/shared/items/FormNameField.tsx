@@ -4,7 +4,8 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useApi } from '../app/ApiProvider.tsx';
 import { useBoundField, type BoundFieldProps } from '../form/bindField.tsx';
-import { skeletonOf } from '../format/foldText.ts';
+import { focusFirst } from '../form/focusFirst.ts';
+import { foldText, lookOf, skeletonOf } from '../format/foldText.ts';
 import { listQuery } from './queries.ts';
 import type { NamedItem, Resource } from './Resource.ts';
 
@@ -37,20 +38,21 @@ export const OtherNamesProvider = <Item extends NamedItem>({
   return <OtherNames value={names}>{children}</OtherNames>;
 };
 
-/** The name of an item, with a hint when another item has one that looks the same: both can be meant. */
+/** The server's words for a name that it refuses, as ours does; names that are only alike can both be meant. */
+const hintOn = (name: string, others: readonly string[]): TextFieldProps['hint'] => {
+  if (foldText(name) === '') return null;
+  const same = others.find((taken) => lookOf(taken) === lookOf(name));
+  if (same !== undefined) return { text: `Name is already used by “${same}”` };
+  const alike = others.find((taken) => skeletonOf(taken) === skeletonOf(name));
+  return alike === undefined ? null : { text: `There already is “${alike}”. Is this a different one?` };
+};
+
+/** The name of an item, with a hint when another item has one that looks like it. */
 export const FormNameField = <Values extends FieldValues, Output>({
   name,
   control,
   ...props
 }: BoundFieldProps<TextFieldProps, string, Values, Output>) => {
   const field = useBoundField<string, Values, Output>({ name, control });
-  const skeleton = skeletonOf(field.value);
-  const other = use(OtherNames).find((taken) => skeleton !== '' && skeletonOf(taken) === skeleton);
-  return (
-    <TextField
-      {...props}
-      {...field}
-      hint={other === undefined ? null : { text: `There already is “${other}”. Is this a different one?` }}
-    />
-  );
+  return <TextField {...focusFirst} {...props} {...field} hint={hintOn(field.value, use(OtherNames))} />;
 };
