@@ -75,27 +75,92 @@ test('one of ten people deleted together is back: two steps', async ({ page, add
   await expect(rowOf(page, `${word} 3`)).toBeVisible();
 });
 
-test('an export of HubSpot is imported with whole names: three steps, none of them a question', async ({
-  page,
-}) => {
-  const word = uniqueWord();
-  await page.goto(`/users/all-users?query=${word}`);
-  await page.getByRole('button', { name: 'Import' }).click();
-  const lines = [
-    'Record ID,First Name,Last Name,Email,Phone Number,Create Date,Lifecycle Stage',
-    `101,${word},Nguyễn,${word}1@example.org,,2026-03-04 09:12,Lead`,
-    `102,${word},Brandt,${word}2@example.org,,2026-03-05 10:30,Customer`,
-  ];
-  await page.getByLabel('Choose file').setInputFiles({
-    name: 'hubspot-crm-exports.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
+/** Files as other programs write them: their bytes, and the question that a file can't answer. */
+const FILES: Record<
+  string,
+  {
+    lines: (word: string) => string[];
+    encoding?: 'latin1';
+    question?: string;
+    people: [string, string];
+  }
+> = {
+  HubSpot: {
+    people: ['Nguyễn', 'Brandt'],
+    lines: (word) => [
+      'Record ID,First Name,Last Name,Email,Phone Number,Create Date,Lifecycle Stage',
+      `101,${word},Nguyễn,${word}1@example.org,,2026-03-04 09:12,Lead`,
+      `102,${word},Brandt,${word}2@example.org,,2026-03-05 10:30,Customer`,
+    ],
+  },
+  Outlook: {
+    people: ['Thị Nguyễn', 'Brandt'],
+    lines: (word) => [
+      '"Title","First Name","Middle Name","Last Name","Company","E-mail Address","E-mail Type","Birthday"',
+      `"","${word}","Thị","Nguyễn","","${word}1@example.org","SMTP","0/0/00"`,
+      `"","${word}","","Brandt","","${word}2@example.org","SMTP","0/0/00"`,
+    ],
+  },
+  'Google Contacts': {
+    people: ['Nguyễn', 'Brandt'],
+    lines: (word) => [
+      'First Name,Middle Name,Last Name,Nickname,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value',
+      `${word},,Nguyễn,,* myContacts,Work,${word}1@example.org,`,
+      `${word},,Brandt,,* myContacts,Home,${word}2@example.org,`,
+    ],
+  },
+  // Of Windows-1252, whose letters here are those of Latin-1.
+  'Excel in German': {
+    people: ['Weiß', 'Müller'],
+    encoding: 'latin1',
+    lines: (word) => [
+      'Mitarbeiter, Stand November 2026;;;;',
+      'Name;Vorname;E-Mail;Geburtsdatum;Größe (cm)',
+      `Weiß;${word};${word}1@example.org;04.03.1990;175,5`,
+      `Müller;${word};${word}2@example.org;31.12.1984;168`,
+    ],
+  },
+  'Excel in English': {
+    people: ['Nguyen', 'Brandt'],
+    question: 'How are dates like 04/03/1990 meant?',
+    lines: (word) => [
+      'Name,Email,Date of birth',
+      `${word} Nguyen,${word}1@example.org,04/03/1990`,
+      `${word} Brandt,${word}2@example.org,05/06/1984`,
+    ],
+  },
+  // Of Mac OS Roman: \x9a is ö, \xa7 is ß, \x9f is ü.
+  'a Mac': {
+    people: ['Jörg Weiß', 'Müller'],
+    encoding: 'latin1',
+    lines: (word) => [
+      'Vorname;Nachname;E-Mail',
+      `${word};J\u009arg Wei\u00a7;${word}1@example.org`,
+      `${word};M\u009fller;${word}2@example.org`,
+    ],
+  },
+};
+
+for (const [program, { lines, encoding = 'utf8', question, people }] of Object.entries(FILES))
+  test(`a file of ${program} is imported with whole names: ${question ? 'three steps and one question' : 'three steps, none of them a question'}`, async ({
+    page,
+  }) => {
+    const word = uniqueWord();
+    await page.goto(`/users/all-users?query=${word}`);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel('Choose file').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines(word).join('\r\n'), encoding),
+    });
+    const dialog = page.getByRole('dialog');
+    if (question) await dialog.getByLabel(question).selectOption('month');
+    await dialog.getByRole('button', { name: 'Import 2 users' }).click();
+    await expect(page.getByText('2 of 2 users imported')).toBeVisible();
+    for (const name of people)
+      await expect(page.getByRole('rowheader').filter({ hasText: `${word} ${name}` })).toBeVisible();
+    expect(await stepsOn(page)).toBe(question ? 4 : 3);
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import 2 users' }).click();
-  await expect(page.getByText('2 of 2 users imported')).toBeVisible();
-  await expect(page.getByRole('rowheader').filter({ hasText: `${word} Nguyễn` })).toBeVisible();
-  expect(await stepsOn(page)).toBe(3);
-});
 
 test("a complaint is answered from the person's page, and counts as answered: a step, then writing and sending", async ({
   page,

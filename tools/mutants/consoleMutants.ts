@@ -107,7 +107,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   paletteView("title: 'Go to'", "title: 'Actions'"),
   paletteView('SHOWN_USERS = 5', 'SHOWN_USERS = 6', 'UsersFound'),
   commands('icon: sidebar.icon, description: sidebar.group', 'icon: sidebar.icon, description: label'),
-  navigation('`${unread} unread`', '`${unread} read`'),
+  navigation('`${unanswered} unanswered`', '`${unanswered} answered`'),
   screens("'email', '-email', 'role'", "'email', 'role'"),
   screens('(undefined, 7, 30)', '(undefined, 8, 30)'),
 
