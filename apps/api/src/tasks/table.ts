@@ -48,6 +48,8 @@ export interface Item {
   id: string;
   /** How reports name it. */
   label: string;
+  /** Of a user: the role that they had when the task started. */
+  role?: 'user' | 'admin';
   /** Of an imported row: its values. */
   cells?: readonly string[];
 }

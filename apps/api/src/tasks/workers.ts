@@ -38,7 +38,7 @@ interface Step extends Author {
 /** Does a step of a task. Returns the items that failed. @throws LostRace to be called again */
 type Worker = (step: Step) => Promise<Failure[]>;
 
-/** Changes the users of a step who still exist, except the one who started the task. */
+/** Changes the users of a step who still exist and have the role that they were chosen with, except the one who started the task. */
 const changeUsers = async (
   { trx, task, actor, items }: Step,
   ownAccount: string,
@@ -53,9 +53,17 @@ const changeUsers = async (
     const role = found.get(item.id);
     if (!role) return [{ ...item, reason: 'This user does not exist anymore' }];
     if (item.id === task.actor_id) return [{ ...item, reason: ownAccount }];
+    if (item.role && item.role !== role)
+      return [
+        {
+          ...item,
+          reason: `This user is ${role === 'admin' ? 'an administrator' : 'no administrator'} by now`,
+        },
+      ];
     return mayManage(actor, role) ? [] : [{ ...item, reason: ADMINISTRATOR }];
   });
-  const others = users.filter(({ id, role }) => id !== task.actor_id && mayManage(actor, role));
+  const failed = new Set(failures.map(({ id }) => id));
+  const others = users.filter(({ id }) => !failed.has(id));
   try {
     if (others.length > 0) await change(others);
   } catch (error) {

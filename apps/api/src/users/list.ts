@@ -250,6 +250,7 @@ export interface UserItem {
   id: string;
   /** The e-mail address; of users who don't exist, the id. */
   label: string;
+  role?: UserRow['role'];
 }
 
 /** All users of a choice at one point in time, oldest first; of a choice by ids, also those who don't exist. */
@@ -259,15 +260,17 @@ export const readUserItems = async (
 ): Promise<UserItem[]> => {
   if ('ids' in choice) {
     const users = await findUsers(db, choice.ids);
-    const addresses = new Map(users.map(({ id, email }) => [id, email]));
-    return choice.ids.map((id) => ({ id, label: addresses.get(id) ?? id }));
+    const items = new Map(users.map(({ id, email, role }) => [id, { id, label: email, role }]));
+    return choice.ids.map((id) => items.get(id) ?? { id, label: id });
   }
   const words = wordsOf(choice.query);
   const found = await readPool
     .selectFrom('users')
     // One text, because a read worker would copy many rows one by one.
     .select(
-      sql<string | null>`string_agg(cast(id as text) || ' ' || email, ',' order by position)`.as('items'),
+      sql<
+        string | null
+      >`string_agg(cast(id as text) || ' ' || role || ' ' || email, ',' order by position)`.as('items'),
     )
     .$if(words.length > 0, (query) => query.where(textSearch.containsAll('users', words)))
     .$if(choice.role !== undefined, (query) => query.where(hasRole(choice)))
@@ -275,7 +278,7 @@ export const readUserItems = async (
     .$if(choice.importId !== undefined, (query) => query.where(wasImported(choice.importId)))
     .executeTakeFirstOrThrow();
   return (found.items?.split(',') ?? []).map((text) => {
-    const [id = '', label = ''] = text.split(' ');
-    return { id, label };
+    const [id = '', role, label = ''] = text.split(' ');
+    return { id, label, role: role === 'admin' ? 'admin' : 'user' };
   });
 };

@@ -141,6 +141,20 @@ describe('deleteUsers', () => {
     });
   });
 
+  test('leaves out who got another role since it started', async () => {
+    const [promoted = ''] = await addUsers('whitty', 3);
+    const release = await holdSteps();
+    const byFilter = await start({ query: 'whitty', role: 'user', total: 3 });
+    const byHand = await start({ ids: [promoted], total: 1 });
+    await api.call('updateUser', { params: { id: promoted }, body: { role: 'admin' } });
+    await release();
+    const reason = 'This user is an administrator by now';
+    for (const { id } of [byFilter, byHand])
+      expect((await failuresOf(id)).items).toEqual([{ item: 'whitty1@example.org', reason }]);
+    expect(await countUsers('whitty', 'admin')).toBe(1);
+    expect(await countUsers('whitty')).toBe(1);
+  });
+
   test('pages through many failures', async () => {
     const chosen = await addUsers('azarole', 150);
     const release = await holdSteps();
