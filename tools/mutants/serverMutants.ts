@@ -116,12 +116,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   imports('addition, stored)', 'addition, [])', NOTICES, TOLD),
   undo('allowed.filter(({ user }) => restored.has(user.id)).map(({ user }) => user),', '[],', NOTICES, TOLD),
   undo('changed.map((user) => ({ ...user, role })),', '[],', NOTICES, TOLD),
-  workers(
-    'id !== task.actor_id && mayManage(actor, role)',
-    'id !== task.actor_id',
-    ACCESS,
-    'cannot delete administrators in bulk',
-  ),
+  workers('mayManage(actor, role) ? []', 'role ? []', ACCESS, 'cannot delete administrators in bulk'),
   runner('!isSuspended(actor, now) &&', '', TASKS, 'a task stops when its starter'),
   sessions('if (refusal) throw refusal.error;', '', FACTORS, 'of a suspended administrator opens nothing'),
   sessions('|| account.password_hash !== user.password_hash', '', AUTH, 'of the account ends the sign-in'),
