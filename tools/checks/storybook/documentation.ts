@@ -88,7 +88,8 @@ const COMPILER_OPTIONS = {
     types: ['vite/client', 'node', '@vitest/browser-playwright'],
     // Not dependencies of the root.
     paths: {
-      'react-hook-form': ['../../../packages/features/node_modules/react-hook-form'],
+      'react-hook-form': ['../../../packages/ui/node_modules/react-hook-form'],
+      '@tanstack/react-form': ['../../../packages/ui/node_modules/@tanstack/react-form'],
       '@planner/policy-html': ['../../../packages/policy-html/src/index.ts'],
       '@planner/policy-html/display': ['../../../packages/policy-html/src/loadRenderer.ts'],
       '@planner/policy-html/server': ['../../../packages/policy-html/src/server/createPolicyCleaner.ts'],

@@ -31,7 +31,8 @@ export function MultiSelect(props: MultiSelectProps) {
   };
   const { id, value: values, change } = useFieldValue<ReadonlyArray<string>>(own, []);
   const { chosen, remember } = useChosenOptions(`MultiSelect “${label}”`, options, values);
-  const { 'aria-describedby': describedBy, ...attributes } = describeControl(id, props);
+  // What is typed is not the value, so the browser cannot check it.
+  const { 'aria-describedby': describedBy, required, ...attributes } = describeControl(id, props);
   const { items, onInputChange } = useSearch(props, []);
   const [isOpen, setOpen] = useState(false);
   const choose = (next: ReadonlyArray<string>) => {
@@ -70,7 +71,7 @@ export function MultiSelect(props: MultiSelectProps) {
             onBlur={() => props.onBlur?.()}
           >
             <ComboBoxControl
-              attributes={attributes}
+              attributes={{ ...attributes, 'aria-required': required }}
               inputRef={ref}
               isLoading={props.isLoading}
               placeholder={props.placeholder}

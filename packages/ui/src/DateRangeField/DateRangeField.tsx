@@ -47,8 +47,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const errorMessage = (props.isInvalid && props.errorMessage) || words.reversed;
   // Neither is allowed on a group.
   const {
-    'aria-invalid': _,
-    'aria-required': __,
+    'aria-invalid': _isInvalid,
+    required: _required,
     ...attributes
   } = describeControl(id, { ...props, isInvalid, errorMessage });
   const day = { isDisabled, isRequired, onBlur, minValue, maxValue };

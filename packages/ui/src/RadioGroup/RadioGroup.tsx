@@ -37,6 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { label, description, isInvalid, errorMessage, isDisabled, options, ref } = props;
   const { id, value, change } = useFieldValue(props, '');
   const { name = id } = props;
+  const { required, ...described } = describeControl(id, props);
   if (isDevelopment)
     checkOptions(
       `RadioGroup “${label}”`,
@@ -45,9 +46,10 @@ export function RadioGroup(props: RadioGroupProps) {
     );
   return (
     <div
-      {...describeControl(id, props)}
+      {...described}
       {...frameProps(props, root)}
       role="radiogroup"
+      aria-required={required}
       aria-orientation="vertical"
       aria-disabled={isDisabled}
     >
@@ -61,6 +63,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 value={option.value}
                 checked={option.value === value}
                 disabled={isDisabled || option.isDisabled}
+                required={required}
                 aria-labelledby={`${id}-option-${index}`}
                 aria-describedby={option.description && `${id}-meaning-${index}`}
                 className={styles.circle}

@@ -14,7 +14,7 @@ export interface ControlProps<E extends Element> extends RootProps<E> {
 
 /** Props of controls with validation. The form library validates; they show the result. */
 export interface ValidatedControlProps<E extends Element> extends ControlProps<E> {
-  /** Sets `aria-required`. Does not change the label. */
+  /** Sets `required`, which screen readers say and forms without `noValidate` check. Does not change the label. */
   isRequired?: boolean | undefined;
   /** Marks the value as wrong and shows `errorMessage`. */
   isInvalid?: boolean | undefined;

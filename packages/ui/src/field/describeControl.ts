@@ -35,8 +35,9 @@ export function describeControl(id: string, props: Described) {
     id,
     // Its name alone: some controls stand in another label with more text.
     'aria-labelledby': ids.label,
-    'aria-required': isRequired || undefined,
-    'aria-invalid': isInvalid || undefined,
+    required: isRequired || undefined,
+    // Else screen readers call a required field wrong as long as it is empty.
+    'aria-invalid': isInvalid || (isRequired ? false : undefined),
     'aria-describedby': texts.filter(Boolean).join(' ') || undefined,
   };
 }
