@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+let serial = 0;
+
+/** Under a name of its own. */
 const whole = (): RawPart[] => [
-  textPart('name', 'Any'),
+  textPart('name', `Any ${(serial += 1)}`),
   filePart('iconLight', icon),
   filePart('iconDark', icon),
 ];

@@ -4064,7 +4064,9 @@ export interface components {
          *         "updatedAt": "2026-04-02T11:45:00.000Z",
          *         "version": 2,
          *         "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
-         *         "next": null
+         *         "next": null,
+         *         "addresses": [],
+         *         "timeZone": "Europe/Berlin"
          *       }
          *     }
          */
@@ -5591,7 +5593,8 @@ export interface operations {
                      *         "createHabitCategory",
                      *         "manageAdministrators"
                      *       ],
-                     *       "idleLockMinutes": 30
+                     *       "idleLockMinutes": 30,
+                     *       "timeZone": "Europe/Berlin"
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -5709,7 +5712,8 @@ export interface operations {
                      *         "createHabitCategory",
                      *         "manageAdministrators"
                      *       ],
-                     *       "idleLockMinutes": 30
+                     *       "idleLockMinutes": 30,
+                     *       "timeZone": "Europe/Berlin"
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -5793,7 +5797,8 @@ export interface operations {
                      *         "createHabitCategory",
                      *         "manageAdministrators"
                      *       ],
-                     *       "idleLockMinutes": 30
+                     *       "idleLockMinutes": 30,
+                     *       "timeZone": "Europe/Berlin"
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -9020,7 +9025,9 @@ export interface operations {
                      *       "note": "We keep less than before.",
                      *       "content": "<p>Only what the planner needs.</p>",
                      *       "withdrawnAt": null,
-                     *       "withdrawnReason": null
+                     *       "withdrawnReason": null,
+                     *       "addresses": [],
+                     *       "timeZone": "Europe/Berlin"
                      *     }
                      */
                     "application/json": components["schemas"]["PublishedPolicy"];
@@ -9078,7 +9085,9 @@ export interface operations {
                      *       "note": "We keep less than before.",
                      *       "content": "<p>Only what the planner needs.</p>",
                      *       "withdrawnAt": null,
-                     *       "withdrawnReason": null
+                     *       "withdrawnReason": null,
+                     *       "addresses": [],
+                     *       "timeZone": "Europe/Berlin"
                      *     }
                      */
                     "application/json": components["schemas"]["PublishedPolicy"];
