@@ -109,8 +109,13 @@ const LIBRARY_PLACES: readonly (readonly [library: RegExp, ...folders: string[]]
   [/^@sparticuz\/chromium$/, 'tools/checks/'],
 ];
 
-/** The apps that the console is measured against, and another team's application, use libraries without our packages in between. */
-const PEERS = ['bench/web/floor/', 'bench/web/mantine/', 'packages/ui/test/consumer/orders/'];
+/** The apps that the console is measured against, another team's application, and recipes for it use libraries without our packages in between. */
+const PEERS = [
+  'bench/web/floor/',
+  'bench/web/mantine/',
+  'packages/ui/test/consumer/orders/',
+  'packages/ui/src/testing/forms/',
+];
 
 /** Each library is imported by one package, where it can be replaced. */
 export const libraryPlaces: Rule = (sources) =>

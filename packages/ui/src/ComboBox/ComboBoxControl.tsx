@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type AriaAttributes, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Button, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { checkOptions, isDevelopment } from '../development.ts';
 import type { describeControl } from '../field/describeControl.ts';
@@ -74,7 +74,7 @@ export function useSearch({ options, onSearch }: OptionSource, chosen: ReadonlyA
 
 interface ComboBoxControlProps {
   /** Of the input. */
-  attributes: Omit<ReturnType<typeof describeControl>, 'aria-describedby'>;
+  attributes: Partial<Omit<ReturnType<typeof describeControl>, 'aria-describedby'>> & AriaAttributes;
   inputRef: Ref<HTMLInputElement> | undefined;
   isLoading: boolean | undefined;
   placeholder: string | undefined;

@@ -1,4 +1,4 @@
-import { Button, FormActions, Select, TextField } from '@planner/ui';
+import { Button, FormActions, Select, TextField } from '../../index.ts';
 
 const roles = [
   { value: 'reader', label: 'Reader' },

@@ -1,4 +1,4 @@
-import { Button, Form, FormActions, Select, TextField } from '@planner/ui';
+import { Button, Form, FormActions, Select, TextField } from '../../index.ts';
 import { useForm } from '@tanstack/react-form';
 import { useRef } from 'react';
 
