@@ -1,5 +1,5 @@
 import { isAllowedImage, toShownImage } from '../images.ts';
-import type { Change, RedlineCell, RedlinePart, RedlineRow } from './redlineOf.ts';
+import { type Change, IS_ID, type RedlineCell, type RedlinePart, type RedlineRow } from './redlineOf.ts';
 
 type DiffFormat = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript';
 
@@ -41,7 +41,8 @@ const EXPECTED = /^(?:paragraph|text|item|row|cell|heading cell)$/;
 const valueOf = (value: string | undefined): string => (value ? ` ${value}` : '');
 
 /** Names a difference, or the trait of what only one text has. */
-const noteOf = ({ name, was, now }: Change, isWhole: boolean): string => {
+const noteOf = ({ name, was, now, isSilent = false }: Change, isWhole: boolean): string => {
+  if (isSilent || (isWhole && IS_ID.test(name))) return '';
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   if (isWhole) {
     const value = now ?? was ?? '';
@@ -107,10 +108,9 @@ const edgeNotes = (row: RedlineRow): string[] => {
 };
 
 const isChangedInside = (row: RedlineRow): boolean =>
-  row.changes.length > 0 ||
-  row.cells.some(
-    (cell) =>
-      cell.kind !== 'same' || cell.parts.some((part) => part.kind !== 'same' || part.changes.length > 0),
+  row.cells.some((cell) => cell.kind !== 'same' || cell.parts.some((part) => part.kind !== 'same')) ||
+  [row, ...row.cells.flatMap((cell) => [cell, ...cell.parts])].some(({ changes }) =>
+    changes.some(({ isSilent = false }) => !isSilent),
   );
 
 const LABELS = { same: [], added: ['Inserted'], removed: ['Removed'], changed: ['Changed'] } as const;

@@ -282,8 +282,12 @@ export const readUnitsIn = (body: Element): Unit[] => {
       const own = runs.take();
       if (own.length > 0) pushText({ kind: 'text' }, own);
     };
-    const read = (element: Element, inner: Traits) => {
+    const read = (element: Element, outer: Traits) => {
+      // Else it would read as the rest of the item before it.
+      const beside = { 'outside of items': '' };
+      const isList = element.matches('ul,ol');
       for (const node of element.childNodes) {
+        const inner = isList && !(isElement(node) && node.localName === 'li') ? join(outer, beside) : outer;
         if (isElement(node) && node.matches(BLOCKS)) {
           flush();
           readBlock(node, inner);

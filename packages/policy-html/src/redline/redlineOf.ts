@@ -7,6 +7,8 @@ export interface Change {
   name: string;
   was?: string | undefined;
   now?: string | undefined;
+  /** Readers don't notice it. */
+  isSilent?: boolean;
 }
 
 export interface RedlinePart {
@@ -64,6 +66,9 @@ const differences = (was: Traits, now: Traits): Change[] =>
   [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((name) =>
     was[name] === now[name] ? [] : [{ name, was: was[name], now: now[name] }],
   );
+
+/** Of a block, or of what is inside or joined with it. */
+export const IS_ID = /attribute “(?:id|name)”$/;
 
 interface Word extends Omit<RedlinePart, 'kind' | 'changes'> {
   /** What is compared. */
@@ -187,10 +192,24 @@ const pairCells = (old: readonly Cell[], now: readonly Cell[]): [Cell | undefine
   ]);
 };
 
-const hasChanged = ({ kind, changes, parts }: RedlineCell): boolean =>
-  kind !== 'same' ||
-  changes.length > 0 ||
-  parts.some((part) => part.kind !== 'same' || part.changes.length > 0);
+const hasOtherParts = ({ kind, parts }: RedlineCell): boolean =>
+  kind !== 'same' || parts.some((part) => part.kind !== 'same');
+
+/** Ids that links of a text point to. */
+const linkedIn = (units: readonly Unit[]): Set<string> =>
+  new Set(
+    units
+      .flatMap(({ cells }) => cells.flatMap(({ runs }) => runs))
+      .flatMap(({ traits: { link = '' } }) => link.split(' '))
+      .flatMap((link) => (link.startsWith('#') ? link.slice(1) : [])),
+  );
+
+/** An id leads readers only if links of both texts point to it: one that only comes or goes with its links is said with these. */
+const marksSilent = (olds: readonly Unit[], nows: readonly Unit[]) => {
+  const [before, after] = [linkedIn(olds), linkedIn(nows)];
+  return ({ name, was = '', now = '' }: Change): boolean =>
+    IS_ID.test(name) && !`${was} ${now}`.split(' ').some((id) => before.has(id) && after.has(id));
+};
 
 /** Parts of a number that count, and what stands between them. */
 const splitNumber = (number: string) => number.split(/(\d+|(?<![\p{L}])[a-z]{1,5}(?![\p{L}]))/iu);
@@ -233,7 +252,12 @@ const allOf = (kind: 'added' | 'removed', unit: Unit): Omit<RedlineRow, 'kind'> 
   };
 };
 
-const compareUnits = (old: Unit, now: Unit, isMoved: boolean): RedlineRow => {
+const compareUnits = (
+  old: Unit,
+  now: Unit,
+  isMoved: boolean,
+  isSilent: (change: Change) => boolean,
+): RedlineRow => {
   const cells = pairCells(old.cells, now.cells).map(([before, after]) => compareCells(before, after));
   const isOtherNumber = old.number !== now.number && !isMoved && !moveOf(old.number, now.number);
   const changes = [
@@ -242,7 +266,10 @@ const compareUnits = (old: Unit, now: Unit, isMoved: boolean): RedlineRow => {
       ? [{ name: 'number', was: old.number || undefined, now: now.number || undefined }]
       : []),
   ];
-  const isChanged = changes.length > 0 || cells.some(hasChanged);
+  const inside = cells.flatMap((cell) => [cell, ...cell.parts]).flatMap((one) => one.changes);
+  const all = [...changes, ...inside];
+  for (const change of all) if (isSilent(change)) change.isSilent = true;
+  const isChanged = all.some((change) => !change.isSilent) || cells.some(hasOtherParts);
   return {
     kind: isMoved ? 'moved' : isChanged ? 'changed' : 'same',
     type: now.type,
@@ -274,10 +301,11 @@ const nameMoves = (rows: readonly RedlineRow[], earlier: ReadonlyMap<RedlineRow,
 /** Compares the units of two texts, then their words. */
 export const redlineOf = (olds: readonly Unit[], nows: readonly Unit[]): RedlineRow[] => {
   const earlier = new Map<RedlineRow, string>();
+  const isSilent = marksSilent(olds, nows);
   const rows = matchUnits(olds, nows).map(({ old, now, isMoved }): RedlineRow => {
     const [was, is] = [olds[old ?? -1], nows[now ?? -1]];
     if (was && is) {
-      const row = compareUnits(was, is, isMoved);
+      const row = compareUnits(was, is, isMoved, isSilent);
       earlier.set(row, was.number);
       return isMoved ? { ...row, move: old, otherNumber: was.number } : row;
     }
@@ -292,6 +320,6 @@ export const redlineOf = (olds: readonly Unit[], nows: readonly Unit[]): Redline
   return rows;
 };
 
-/** Whether a redline shows no difference at all. */
+/** Whether a redline shows no difference at all: only what `describeSource` names differs. */
 export const isUnchanged = (rows: readonly RedlineRow[]): boolean =>
   rows.every(({ kind, numbersMove }) => kind === 'same' && !numbersMove);

@@ -78,7 +78,7 @@ export const editRandomly = (html: string, random: Random): string => {
     while (walker.nextNode()) if (walker.currentNode.nodeValue?.trim()) texts.push(walker.currentNode);
     const text = texts[random(Math.max(1, texts.length))];
     const words = text?.nodeValue?.split(' ') ?? [];
-    switch (random(16)) {
+    switch (random(18)) {
       case 0:
       case 1:
         words[random(words.length)] = pick(random, WORDS);
@@ -141,6 +141,13 @@ export const editRandomly = (html: string, random: Random): string => {
         picture?.setAttribute('src', `https://example.org/new-${random(5)}.png`);
         break;
       }
+      case 15:
+        if (element) element.id = `part-${random(3)}`;
+        break;
+      case 16:
+        for (const link of body.querySelectorAll('a'))
+          if (random(2) === 0) link.setAttribute('href', `#part-${random(3)}`);
+        break;
       default:
         element?.insertAdjacentHTML('beforeend', ` ${inline(random)}`);
     }
