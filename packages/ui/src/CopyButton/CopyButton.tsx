@@ -4,11 +4,34 @@ import type { IconName } from '../icons/Icon.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { type RootProps } from '../root/rootProps.ts';
-import { copyText } from './copyText.ts';
 
 const RESULT_MS = 2000;
 
 const ICONS = { idle: 'copy', copied: 'check', failed: 'error' } as const satisfies Record<string, IconName>;
+
+/** Copies a text to the clipboard. Throws if the browser does not let the page copy. */
+const copyText = async (text: string): Promise<void> => {
+  // Only pages with https, and those of this computer, have it.
+  if (navigator.clipboard as Clipboard | undefined) return navigator.clipboard.writeText(text);
+  const copied = new AbortController();
+  document.addEventListener(
+    'copy',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      event.clipboardData?.setData('text/plain', text);
+      copied.abort();
+    },
+    { capture: true, signal: copied.signal },
+  );
+  // The only way without it.
+  // eslint-disable-next-line typescript/no-deprecated
+  document.execCommand('copy');
+  if (!copied.signal.aborted) {
+    copied.abort();
+    throw new Error('The browser does not let this page copy');
+  }
+};
 
 export interface CopyButtonProps extends RootProps<HTMLButtonElement> {
   /** Copied to the clipboard. */

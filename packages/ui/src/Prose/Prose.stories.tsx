@@ -148,10 +148,12 @@ export const Addresses = meta.story({
     canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(link);
     await expect(await canvas.findByText('Address copied')).toBeInTheDocument();
+    await expect(link).toHaveTextContent('✓');
     write.mockRestore();
     await expect(copied).toEqual([new URL('#policy-heading-2', location.href).href]);
     await expect(canvasElement).not.toHaveTextContent('#');
-    await waitFor(() => expect(link).toHaveAttribute('data-address', ''));
+    await waitFor(() => expect(link).toHaveTextContent(''));
+    await expect(canvasElement).not.toHaveTextContent('✓');
   },
 });
 

@@ -71,10 +71,10 @@ export const Prose = ({ html, hasOwnColors = false, contentsLabel, ...rest }: Pr
   );
   useEffect(() => {
     if (!copied) return undefined;
-    copied.setAttribute('data-address', 'copied');
+    copied.append('✓');
     const timer = setTimeout(() => setCopied(undefined), COPIED_MS);
     return () => {
-      copied.setAttribute('data-address', '');
+      copied.replaceChildren();
       clearTimeout(timer);
     };
   }, [copied]);

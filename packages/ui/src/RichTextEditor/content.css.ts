@@ -22,11 +22,11 @@ const rule = (selector: string, style: StyleRule) =>
   );
 
 const TEXT =
-  'p h1 h2 h3 h4 h5 h6 li dt dd td th div section article blockquote caption figcaption summary'.split(' ');
+  'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, div, section, article, blockquote, caption, figcaption, summary';
 /** Inherited, because a selector for what is inside `[style]` has every change of a style attribute of the page restyle all that is inside. */
 const bidi = createVar();
 // Each paragraph follows its first letter with a direction, unless the text gives a direction.
-rule(TEXT.map((tag) => `${tag}:not([dir])`).join(', '), {
+componentRule(`${prose} :is(${TEXT}):not([dir])`, {
   unicodeBidi: fallbackVar(bidi, 'plaintext'),
 });
 rule('[dir], [style*="direction"], .ql-direction-rtl', { vars: { [bidi]: 'isolate' } });
