@@ -133,6 +133,63 @@ test('a version of the draft is named and restored, which is undone, and nothing
   await expect(page.getByText('What we keep.', { exact: true })).toBeVisible();
 });
 
+test('a passage is commented on by keyboard, found after changes elsewhere, answered and resolved, and stays out of the public page', async ({
+  page,
+  context,
+  api,
+}) => {
+  await storePrivacyPolicy(api, '<h2>Deletion</h2><p>We delete it within thirty days of receipt.</p>');
+  await page.goto('/legal/privacy-policy');
+  const text = page.getByRole('textbox', { name: 'Privacy Policy', exact: true });
+  await text.getByText('thirty days').dblclick({ position: { x: 150, y: 8 } });
+  const words = await page.evaluate(() => getSelection()?.toString().trim());
+  await page.keyboard.press('Control+Alt+m');
+  const panel = page.getByRole('region', { name: 'Comments' });
+  await expect(panel.getByLabel('Comment', { exact: true })).toBeFocused();
+  await page.keyboard.type('Is that the law?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The comment is saved. It is not public')).toBeVisible();
+  await expect(text).toBeFocused();
+  await expect(text.locator('mark')).toHaveText(words ?? '');
+
+  // A colleague sees it after changes elsewhere.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('1. ');
+  await expect(page.getByText(/Draft saved, not public$/)).toBeVisible();
+  const colleague = await context.newPage();
+  await colleague.goto('/legal/privacy-policy');
+  await expect(colleague.getByRole('textbox', { name: 'Privacy Policy', exact: true })).toContainText(
+    '1. Deletion',
+  );
+  await colleague.locator('mark').click();
+  const thread = colleague.getByRole('article', { name: `Comment on “${words}”` });
+  await expect(thread).toContainText('Is that the law?');
+  await thread.getByRole('button', { name: 'Answer' }).click();
+  await colleague.keyboard.type('It says a month.');
+  await thread.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(thread).toContainText('It says a month.');
+  await colleague.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Privacy Policy' });
+  await expect(dialog).toContainText('1 comment is open');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Privacy Policy saved successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Comments (1)' }).click();
+  await panel.getByRole('button', { name: 'Resolve' }).click();
+  await panel.getByRole('button', { name: 'Resolved (1)' }).click();
+  await expect(panel).toContainText('Resolved by Admin');
+  await expect(text.locator('mark')).toHaveCount(0);
+
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('1. Deletion')).toBeVisible();
+  expect(await page.content()).not.toMatch(/Is that the law|It says a month/);
+  await page.goto('/activity');
+  await expect(page.getByText(/Resolved a comment on the/).first()).toBeVisible();
+});
+
 /** Lines of the text in a scrolled box, as high as those of its paragraphs. */
 const linesIn = (box: Locator) =>
   box.evaluate((element) => {

@@ -11,6 +11,7 @@ import { iconHandlers } from './icons/handlers.ts';
 import { inboxHandlers, messageUndo } from './inbox/handlers.ts';
 import type { OperationId } from './platform/contract/types.ts';
 import { acceptanceHandlers } from './policies/acceptanceHandlers.ts';
+import { commentHandlers } from './policies/commentHandlers.ts';
 import { policyHandlers } from './policies/handlers.ts';
 import { publishingHandlers } from './policies/publishingHandlers.ts';
 import { policyUndo } from './policies/undo.ts';
@@ -53,6 +54,7 @@ const typed: Handlers = {
   ...importHandlers,
   ...categoryHandlers,
   ...policyHandlers,
+  ...commentHandlers,
   ...publishingHandlers,
   ...acceptanceHandlers,
   ...subscriptionHandlers,

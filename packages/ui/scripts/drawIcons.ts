@@ -82,6 +82,7 @@ const EDITOR_PICTURES = {
   video: 'video',
   image: 'image',
   clearFormat: 'remove-formatting',
+  comment: 'message-square-plus',
 } as const;
 
 type Shape = [tag: string, attributes: Record<string, string>];

@@ -1,3 +1,5 @@
+import type { Creation } from '../platform/db/schema.ts';
+
 export interface PoliciesTable {
   type: 'privacy' | 'terms';
   content: string;
@@ -62,12 +64,33 @@ export interface PolicyDraftVersionsTable {
   saved_by_email: string | null;
 }
 
+/** A comment on a passage, or an answer to one. Only administrators read it. */
+export interface PolicyCommentsTable extends Creation {
+  id: string;
+  type: PoliciesTable['type'];
+  /** The comment; null for a comment. */
+  answer_to: string | null;
+  /** JSON: where the words are found again. Null for an answer. */
+  passage: string | null;
+  text: string;
+  saved_at: string;
+  saved_by: string | null;
+  saved_by_id: string | null;
+  saved_by_email: string | null;
+  /** Null while it is open, and for an answer. */
+  resolved_at: string | null;
+  resolved_by: string | null;
+  resolved_by_id: string | null;
+  resolved_by_email: string | null;
+}
+
 declare module '../platform/db/schema.ts' {
   interface Database {
     policies: PoliciesTable;
     policy_versions: PolicyVersionsTable;
     policy_drafts: PolicyDraftsTable;
     policy_draft_versions: PolicyDraftVersionsTable;
+    policy_comments: PolicyCommentsTable;
   }
   interface UndoKinds {
     policy: true;

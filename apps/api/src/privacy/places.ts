@@ -7,6 +7,7 @@ import type { Database, Trx } from '../platform/db/schema.ts';
 import type { VersionedTable } from '../platform/db/versionedTable.ts';
 import { eraseFromMails } from '../platform/mail/rows.ts';
 import { eraseHits } from '../platform/security/rateLimits.ts';
+import { eraseFromComments } from '../policies/commentRows.ts';
 import { eraseFromPolicies } from '../policies/rows.ts';
 import { eraseFromTasks } from '../tasks/personRows.ts';
 import { eraseFromUsers } from '../users/personRows.ts';
@@ -125,6 +126,15 @@ export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
       ...impersonal('type', 'content', 'started_at', 'updated_at'),
       ...searched('saved_by', 'saved_by_id', 'saved_by_email', 'name'),
     },
+  },
+  policy_comments: {
+    columns: {
+      ...impersonal('id', 'type', 'answer_to', 'passage', 'saved_at', 'resolved_at'),
+      ...impersonal('creation_key', 'creation_content'),
+      ...searched('text', 'saved_by', 'saved_by_id', 'saved_by_email'),
+      ...searched('resolved_by', 'resolved_by_id', 'resolved_by_email'),
+    },
+    erase: eraseFromComments,
   },
   rate_limits: { columns: { ...impersonal('expires_at'), ...searched('key') }, erase: eraseHits },
   secret_keys: { columns: impersonal('name', 'key') },

@@ -121,6 +121,7 @@ const CATEGORY_READS: readonly OperationId[] = [
   'getPolicyDraft',
   'listPolicyDraftVersions',
   'getPolicyDraftVersion',
+  'listPolicyComments',
   'countAcceptances',
 ];
 
@@ -181,6 +182,9 @@ const ALLOWED: Record<'support' | 'content' | 'read-only', readonly OperationId[
     'deleteFinanceCategory',
     'savePolicy',
     'savePolicyDraft',
+    'addPolicyComment',
+    'answerPolicyComment',
+    'resolvePolicyComment',
     'publishPolicy',
     'withdrawPolicyVersion',
   ],

@@ -73,6 +73,7 @@ const HASHES = {
   '0360-version-bases.ts': 'bdca8d87786cd95e07d47e63d18b9dc8c036dd08ee3c5d2ad768c40e92728020',
   '0370-counted-ends.ts': 'd2e8f5037ca0356c2036850de34460b7622b0066f7a6c6b6e12d033eb1c604d3',
   '0370-policy-addresses.ts': '65772d76af7cd2a73a41a925e0c55716ce680111e61d3fb2d9dc07b7af867aa5',
+  '0380-policy-comments.ts': 'fd0568115f345b4447e84af792c00039696bb16ef93bea935c2fc57d099bdc98',
 };
 
 test('released migrations never change', async () => {

@@ -225,6 +225,44 @@ test('versions are compared once, few at a time, and not if they are long', asyn
   await other.stop();
 });
 
+test('comments on a text are in nothing that the public reads', async () => {
+  const params = { type: 'privacy' };
+  const passage = { exact: 'SECRETQUOTE', prefix: '', suffix: '', start: 0, count: 1 };
+  const request = { params, body: { passage, text: 'SECRETWORDS' } };
+  const { _id: id } = (await api.call('addPolicyComment', request)).body;
+  const answer = { params: { ...params, id }, body: { text: 'SECRETANSWER' } };
+  expect((await api.call('answerPolicyComment', answer)).status).toBe(201);
+  const content = '<p>Published with an open comment.</p>';
+  const inForceAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+  await api.call('publishPolicy', { params, body: { content, inForceAt, isAnnounced: true } });
+  const next = (await api.call('getNextPolicy', { params, as: null })).body;
+  api.clock.advance(3_600_001);
+  const { version } = (await api.call('getPolicy', { params, as: null })).body;
+  const read = [
+    JSON.stringify(next),
+    ...(await Promise.all(
+      [
+        '/privacy-policy',
+        '/privacy-policy/versions',
+        `/privacy-policy/versions/${version}`,
+        `/privacy-policy/versions/${version}/download`,
+        `/privacy-policy/versions/${version}/changes`,
+        '/api/v1/policies/privacy',
+        `/api/v1/policies/privacy/published/${version}`,
+      ].map(async (address) => (await get(address)).text),
+    )),
+  ];
+  expect(read.filter((text) => !text.includes('Published with an open comment')).length).toBe(1);
+  expect(read.filter((text) => text.includes('SECRET'))).toEqual([]);
+  const denied = ['/api/v1/policies/privacy/comments', '/api/v1/policies/terms/comments'];
+  for (const address of denied) expect((await get(address)).status).toBe(401);
+  // It is still on the text.
+  const { items } = (await api.call('listPolicyComments', { params })).body;
+  expect(items.map(({ text, answers }) => [text, ...answers.map((one) => one.text)])).toEqual([
+    ['SECRETWORDS', 'SECRETANSWER'],
+  ]);
+});
+
 test('what the database should not hold is not shown', async () => {
   await api.engine.db
     .updateTable('policy_versions')

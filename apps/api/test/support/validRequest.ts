@@ -66,6 +66,14 @@ const scheduledPolicy = async (api: TestApi): Promise<string> => {
   return String((await api.call('getPolicyDesk', { params })).body.scheduled?.version);
 };
 
+const PASSAGE = { exact: 'we keep', prefix: 'What ', suffix: '.', start: 4, count: 1 };
+
+const addComment = async (api: TestApi): Promise<string> => {
+  const request = { params: { type: 'privacy' }, body: { passage: PASSAGE, text: newName() } };
+  const { _id: id } = (await api.call('addPolicyComment', request)).body;
+  return id;
+};
+
 const resetToken = async (api: TestApi): Promise<string> => {
   const body = userBody();
   await api.addUser(body);
@@ -168,6 +176,15 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     const { items } = (await api.call('listPolicyDraftVersions', { params })).body;
     return { params: { ...params, version: String(items[0]?.version ?? body.version) } };
   },
+  addPolicyComment: () => ({ params: { type: 'privacy' }, body: { passage: PASSAGE, text: newName() } }),
+  answerPolicyComment: async (api) => ({
+    params: { type: 'privacy', id: await addComment(api) },
+    body: { text: newName() },
+  }),
+  resolvePolicyComment: async (api) => ({
+    params: { type: 'privacy', id: await addComment(api) },
+    body: { isResolved: true },
+  }),
   getPublishedPolicy: async (api) => {
     const { body } = await api.call('savePolicy', {
       body: { type: 'privacy', content: `<p>${newName()}</p>` },

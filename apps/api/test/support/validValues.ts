@@ -34,6 +34,7 @@ const emails = fc
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   OneLineText: textOf(200, 'N'),
   MultiLineText: textOf(5000, 'M\r\n\t'),
+  CommentText: textOf(1000, 'M\r\n\t'),
   Phone: textOf(40, '+49 ', '0'),
   Email: emails,
   // Extra words: a weak password would be rejected.

@@ -87,6 +87,7 @@ const KEYS: Record<string, string[]> = {
   policy_versions: ['type', 'version'],
   policy_drafts: ['type'],
   policy_draft_versions: ['type', 'version'],
+  policy_comments: ['id'],
   policy_acceptances: ['user_id', 'type', 'version'],
   policy_acceptance_proofs: ['proof'],
   rate_limits: ['key'],
@@ -370,6 +371,26 @@ const leaveTraces = async (trx: Trx, person: Person, other: Person, index: numbe
   await trx
     .insertInto('policy_draft_versions')
     .values({ type: 'privacy', ...draft, version: serial, name: `For ${email}`, started_at: at() })
+    .execute();
+  const comment = {
+    type: 'privacy',
+    passage: '{}',
+    answer_to: null,
+    saved_at: at(),
+    ...by,
+    ...NO_CREATION,
+    resolved_at: at(),
+  } as const;
+  const [resolved, open] = [
+    { resolved_by: name, resolved_by_id: id, resolved_by_email: email },
+    { resolved_by: null, resolved_by_id: null, resolved_by_email: null },
+  ];
+  await trx
+    .insertInto('policy_comments')
+    .values([
+      { ...comment, id: newId(), text: `${loud} has to agree`, ...resolved },
+      { ...comment, id: newId(), text: 'Too long', ...open },
+    ])
     .execute();
   const category = { id: newId(), name: 'Food', color: '#ffffff', role: 'admin', user_id: id } as const;
   await trx

@@ -129,6 +129,12 @@ export const SHA256_MAX_CHARACTERS = 64;
 /** Maximum length of `PublicNote` in code points. */
 export const PUBLIC_NOTE_MAX_CHARACTERS = 1000;
 
+/** Maximum length of `PassageContext` in code points. */
+export const PASSAGE_CONTEXT_MAX_CHARACTERS = 200;
+
+/** Maximum length of `CommentText` in code points. */
+export const COMMENT_TEXT_MAX_CHARACTERS = 1000;
+
 /** Maximum length of `ProofOfAcceptance` in code points. */
 export const PROOF_OF_ACCEPTANCE_MAX_CHARACTERS = 64;
 

@@ -39,6 +39,12 @@ export const SHA256_PATTERN = /^[0-9a-f]{64}$/u;
 /** Pattern of `PublicNote`. */
 export const PUBLIC_NOTE_PATTERN = /^(?:[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
 
+/** Pattern of `PassageContext`. */
+export const PASSAGE_CONTEXT_PATTERN = /^(?:[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
+
+/** Pattern of `CommentText`. */
+export const COMMENT_TEXT_PATTERN = /^(?=[\s\S]*[^\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffb])(?:[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/u;
+
 /** Pattern of `ProofOfAcceptance`. */
 export const PROOF_OF_ACCEPTANCE_PATTERN = /^[0-9a-f]{64}$/u;
 

@@ -1391,6 +1391,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/policies/{type}/comments": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the comments on a policy
+         * @description Administrators comment on passages of the text; the public never reads it. All open comments, and the last 100 that were resolved. Publishing or discarding a draft leaves them.
+         */
+        get: operations["listPolicyComments"];
+        put?: never;
+        /**
+         * Comment on a passage of a policy
+         * @description Adds a comment once per idempotency key. At most 100 can be open.
+         */
+        post: operations["addPolicyComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/comments/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a comment on a policy
+         * @description Adds an answer once per idempotency key. A comment has at most 20.
+         */
+        post: operations["answerPolicyComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies/{type}/comments/{id}/resolution": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Resolve a comment on a policy, or open it again
+         * @description The comment keeps who resolved it until it is opened again.
+         */
+        put: operations["resolvePolicyComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/policies/{type}/publications": {
         parameters: {
             query?: never;
@@ -3868,6 +3978,82 @@ export interface components {
             /** @description The versions, newest first. */
             items: components["schemas"]["PolicyDraftVersion"][];
         };
+        /** @description Words of a text, found again by themselves, by what stands around them, and by their place. White space doesn't count. */
+        Passage: {
+            /**
+             * @description The words.
+             * @example what the planner needs
+             */
+            exact: string;
+            prefix: components["schemas"]["PassageContext"];
+            suffix: components["schemas"]["PassageContext"];
+            /**
+             * @description Characters of the text before it.
+             * @example 4
+             */
+            start: number;
+            /**
+             * @description How often the text had these words.
+             * @example 1
+             */
+            count: number;
+        };
+        /**
+         * @description What stands before or after the passage.
+         * @example Only
+         */
+        PassageContext: string;
+        /**
+         * @description Like MultiLineText, but shorter.
+         * @example Does this hold for backups?
+         */
+        CommentText: string;
+        /** @description A comment to add. */
+        NewPolicyComment: {
+            passage: components["schemas"]["Passage"];
+            text: components["schemas"]["CommentText"];
+        };
+        /** @description An answer to add. */
+        PolicyCommentAnswerText: {
+            text: components["schemas"]["CommentText"];
+        };
+        /** @description Whether nothing is left to do. */
+        PolicyCommentResolution: {
+            /** @description False opens it again. */
+            isResolved: boolean;
+        };
+        /** @description A comment on a passage. */
+        PolicyComment: {
+            _id: components["schemas"]["Id"];
+            passage: components["schemas"]["Passage"];
+            text: components["schemas"]["CommentText"];
+            savedAt: components["schemas"]["Timestamp"];
+            savedBy: components["schemas"]["SavedBy"];
+            savedByEmail: components["schemas"]["SavedByEmail"];
+            /** @description Null while it is open. */
+            resolved: components["schemas"]["CommentResolved"] | null;
+            /** @description The answers, oldest first. */
+            answers: components["schemas"]["PolicyCommentAnswer"][];
+        };
+        /** @description Who resolved it, and when. */
+        CommentResolved: {
+            savedAt: components["schemas"]["Timestamp"];
+            savedBy: components["schemas"]["SavedBy"];
+            savedByEmail: components["schemas"]["SavedByEmail"];
+        };
+        /** @description An answer to a comment. */
+        PolicyCommentAnswer: {
+            _id: components["schemas"]["Id"];
+            text: components["schemas"]["CommentText"];
+            savedAt: components["schemas"]["Timestamp"];
+            savedBy: components["schemas"]["SavedBy"];
+            savedByEmail: components["schemas"]["SavedByEmail"];
+        };
+        /** @description Comments on a policy. */
+        PolicyCommentList: {
+            /** @description The comments, newest first. */
+            items: components["schemas"]["PolicyComment"][];
+        };
         /**
          * @description Why the save was rejected, and the stored draft.
          * @example {
@@ -4880,6 +5066,46 @@ export interface components {
         };
     };
     responses: {
+        /** @description The comment with its answers. */
+        PolicyComment: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b21",
+                 *       "passage": {
+                 *         "exact": "what the planner needs",
+                 *         "prefix": "Only ",
+                 *         "suffix": ".",
+                 *         "start": 4,
+                 *         "count": 1
+                 *       },
+                 *       "text": "Does this hold for backups?",
+                 *       "savedAt": "2026-04-02T11:45:00.000Z",
+                 *       "savedBy": "Lan Nguyen",
+                 *       "savedByEmail": "amara@example.org",
+                 *       "resolved": {
+                 *         "savedAt": "2026-04-03T08:00:00.000Z",
+                 *         "savedBy": "Lan Nguyen",
+                 *         "savedByEmail": "amara@example.org"
+                 *       },
+                 *       "answers": [
+                 *         {
+                 *           "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b22",
+                 *           "text": "Yes, for 30 days.",
+                 *           "savedAt": "2026-04-02T12:00:00.000Z",
+                 *           "savedBy": "Lan Nguyen",
+                 *           "savedByEmail": "amara@example.org"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PolicyComment"];
+            };
+        };
         /** @description The task. */
         Task: {
             headers: {
@@ -8834,6 +9060,223 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPolicyComments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description ETags of cached versions, or `*`. If one matches, the response is 304 without a body.
+                 * @example "01JD8Z0V5Q"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ListETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b21",
+                     *           "passage": {
+                     *             "exact": "what the planner needs",
+                     *             "prefix": "Only ",
+                     *             "suffix": ".",
+                     *             "start": 4,
+                     *             "count": 1
+                     *           },
+                     *           "text": "Does this hold for backups?",
+                     *           "savedAt": "2026-04-02T11:45:00.000Z",
+                     *           "savedBy": "Lan Nguyen",
+                     *           "savedByEmail": "amara@example.org",
+                     *           "resolved": null,
+                     *           "answers": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyCommentList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPolicyComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
+                 * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "passage": {
+                 *         "exact": "what the planner needs",
+                 *         "prefix": "Only ",
+                 *         "suffix": ".",
+                 *         "start": 4,
+                 *         "count": 1
+                 *       },
+                 *       "text": "Does this hold for backups?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPolicyComment"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PolicyComment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerPolicyComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description A random key for each new item. A retry with the same key, user and content returns the item of the first request and adds nothing; with other content, or another password than the account has, it gets 422. Omitted, every request adds an item.
+                 * @example 7f3a9c0e5b1d4f8296e7a1b3c5d7f901
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Yes, for 30 days."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PolicyCommentAnswerText"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PolicyComment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resolvePolicyComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An id for this request, for example of a trace. Omitted, the server chooses one.
+                 * @example 01JD8Z0V5Q4R3T2S1P0N9M8K7H
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The policy. Anything else gets 404.
+                 * @example privacy
+                 */
+                type: components["parameters"]["PolicyType"];
+                /**
+                 * @description UUID of the item. Anything else gets 404.
+                 * @example 0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isResolved": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PolicyCommentResolution"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PolicyComment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     publishPolicy: {
         parameters: {
             query?: never;
@@ -11546,7 +11989,7 @@ export interface operations {
 export type ErrorCode = 'unreadable' | 'not-signed-in' | 'wrong-credentials' | 'not-an-administrator' | 'not-allowed' | 'suspended' | 'confirmation-required' | 'approval-required' | 'limited-session' | 'cross-site' | 'not-found' | 'unknown-address' | 'method-not-allowed' | 'timeout' | 'email-in-use' | 'own-account' | 'last-administrator' | 'last-factor' | 'total-changed' | 'changed-since' | 'in-force' | 'not-undoable' | 'not-invitable' | 'link-expired' | 'challenge-expired' | 'edit-conflict' | 'too-large' | 'unsupported-type' | 'unknown-host' | 'invalid-fields' | 'key-reused' | 'too-many-attempts' | 'headers-too-large' | 'server-error' | 'unavailable';
 
 /** Known values of `ActivityKind`. Servers may send others. */
-export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'accountSecured' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'acceptancesExported' | 'activityExported' | 'exportEnded' | 'mailFailed';
+export type ActivityKind = 'signedIn' | 'signInFailed' | 'signInLimited' | 'signedOut' | 'otherSessionsEnded' | 'resetRequested' | 'passwordReset' | 'passwordChanged' | 'passwordChangeFailed' | 'userCreated' | 'userInvited' | 'invitationRevoked' | 'invitationAccepted' | 'accountSecured' | 'userUpdated' | 'roleChanged' | 'accessChanged' | 'userSuspended' | 'suspensionLifted' | 'userDeleted' | 'userErased' | 'usersDeleted' | 'rolesChanged' | 'usersImported' | 'usersExported' | 'userDataExported' | 'healthViewed' | 'profileUpdated' | 'sessionsEnded' | 'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'recoveryCodesCreated' | 'factorsReset' | 'confirmationFailed' | 'tokenCreated' | 'tokenRevoked' | 'changeUndone' | 'taskEnded' | 'taskCancelled' | 'taskRetried' | 'failuresExported' | 'categoriesImported' | 'categoryCreated' | 'categoryUpdated' | 'categoryDeleted' | 'policySaved' | 'policyScheduled' | 'policyWithdrawn' | 'policyCommented' | 'policyCommentAnswered' | 'policyCommentResolved' | 'policyCommentReopened' | 'messageUpdated' | 'messageDeleted' | 'subscriptionsExported' | 'acceptancesExported' | 'activityExported' | 'exportEnded' | 'mailFailed';
 
 /** Known values of `ActivitySubjectKind`. Servers may send others. */
 export type ActivitySubjectKind = 'user' | 'habit' | 'workout' | 'finance' | 'message' | 'policy';

@@ -660,6 +660,70 @@ export interface PolicyDraftVersionList {
   items: PolicyDraftVersion[];
 }
 
+/** Words of a text, found again by themselves, by what stands around them, and by their place. White space doesn't count. */
+export interface Passage {
+  /** The words. */
+  exact: string;
+  /** What stands before or after the passage. */
+  prefix: string;
+  /** What stands before or after the passage. */
+  suffix: string;
+  /** Characters of the text before it. */
+  start: number;
+  /** How often the text had these words. */
+  count: number;
+}
+
+/** Who resolved it, and when. */
+export interface CommentResolved {
+  /** A time in UTC. */
+  savedAt: string;
+  /** Name of the administrator at that time; null if not recorded. */
+  savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
+}
+
+/** An answer to a comment. */
+export interface PolicyCommentAnswer {
+  /** A UUID in lower case. */
+  id: string;
+  /** Like MultiLineText, but shorter. */
+  text: string;
+  /** A time in UTC. */
+  savedAt: string;
+  /** Name of the administrator at that time; null if not recorded. */
+  savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
+}
+
+/** A comment on a passage. */
+export interface PolicyComment {
+  /** A UUID in lower case. */
+  id: string;
+  /** Words of a text, found again by themselves, by what stands around them, and by their place. White space doesn't count. */
+  passage: Passage;
+  /** Like MultiLineText, but shorter. */
+  text: string;
+  /** A time in UTC. */
+  savedAt: string;
+  /** Name of the administrator at that time; null if not recorded. */
+  savedBy: string | null;
+  /** E-mail address of the administrator at that time; null if not recorded. */
+  savedByEmail: string | null;
+  /** Null while it is open. */
+  resolved: CommentResolved | null;
+  /** The answers, oldest first. */
+  answers: PolicyCommentAnswer[];
+}
+
+/** Comments on a policy. */
+export interface PolicyCommentList {
+  /** The comments, newest first. */
+  items: PolicyComment[];
+}
+
 /** A version for the public. `until` is the end of its last period. */
 export interface PublishedPolicy {
   /** Privacy policy, or terms and conditions. */
@@ -1230,6 +1294,15 @@ export type FinanceCategoryUpdate = components['schemas']['FinanceCategoryUpdate
 /** A draft to save; null to discard it. */
 export type PolicyDraftUpdate = components['schemas']['PolicyDraftUpdate'];
 
+/** A comment to add. */
+export type NewPolicyComment = components['schemas']['NewPolicyComment'];
+
+/** An answer to add. */
+export type PolicyCommentAnswerText = components['schemas']['PolicyCommentAnswerText'];
+
+/** Whether nothing is left to do. */
+export type PolicyCommentResolution = components['schemas']['PolicyCommentResolution'];
+
 /** A version to publish. */
 export type PolicyPublication = components['schemas']['PolicyPublication'];
 
@@ -1318,4 +1391,4 @@ export type UploadImportQuery = NonNullable<operations['uploadImport']['paramete
 export type OperationId = keyof operations;
 
 /** Operations and parameters that openapi.yaml marks `x-extra`: other servers may lack them. */
-export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'acceptInvitation' | 'secureAccount' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.state' | 'exportUsers.importId' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.limit' | 'listUsers.role' | 'listUsers.state' | 'listUsers.importId' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'inviteUser' | 'inviteUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'listDeletedUsers' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'getInvitation' | 'sendInvitation' | 'revokeInvitation' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'getPolicyDesk' | 'getPolicyDraft' | 'savePolicyDraft' | 'savePolicyDraft.If-Match' | 'listPolicyDraftVersions' | 'getPolicyDraftVersion' | 'publishPolicy' | 'publishPolicy.If-Match' | 'withdrawPolicyVersion' | 'getPublishedPolicy' | 'getNextPolicy' | 'countAcceptances' | 'listAcceptances' | 'exportAcceptances' | 'exportAcceptances.columns' | 'exportAcceptances.separator' | 'exportAcceptances.timeZone' | 'findAcceptanceProof' | 'listUserAcceptances' | 'recordAcceptance' | 'listSubscriptions.page' | 'listSubscriptions.limit' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.limit' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listTokens' | 'createToken' | 'revokeToken' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'listActivity.groups' | 'listActivity.partOf' | 'exportActivity' | 'exportActivity.groups' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'uploadImport.encoding' | 'uploadImport.separator' | 'uploadImport.headingRow' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';
+export type Extra = 'logOut' | 'getSession' | 'answerChallenge' | 'startPasskeySignIn' | 'startConfirmation' | 'confirmSession' | 'checkResetToken' | 'acceptInvitation' | 'secureAccount' | 'exportUsers' | 'exportUsers.role' | 'exportUsers.state' | 'exportUsers.importId' | 'exportUsers.sort' | 'exportUsers.health' | 'exportUsers.columns' | 'exportUsers.separator' | 'exportUsers.timeZone' | 'exportSelectedUsers' | 'exportSelectedUsers.health' | 'exportSelectedUsers.columns' | 'exportSelectedUsers.separator' | 'exportSelectedUsers.timeZone' | 'getUserGrowth' | 'getSubscriptionStatuses' | 'listUsers.limit' | 'listUsers.role' | 'listUsers.state' | 'listUsers.importId' | 'listUsers.sort' | 'createUser.Idempotency-Key' | 'inviteUser' | 'inviteUser.Idempotency-Key' | 'deleteUsers' | 'changeRoles' | 'getUser.health' | 'updateUser.If-Match' | 'eraseUser' | 'listDeletedUsers' | 'getDeletedUser' | 'exportUserData' | 'listUserSessions' | 'endUserSessions' | 'endUserSession' | 'changeAccess' | 'suspendUser' | 'liftSuspension' | 'getInvitation' | 'sendInvitation' | 'revokeInvitation' | 'listUserFactors' | 'resetUserFactors' | 'createHabitCategory.Idempotency-Key' | 'updateHabitCategory.If-Match' | 'createWorkoutCategory.Idempotency-Key' | 'updateWorkoutCategory.If-Match' | 'createFinanceCategory.Idempotency-Key' | 'updateFinanceCategory.If-Match' | 'savePolicy.If-Match' | 'listPolicyVersions' | 'getPolicyVersion' | 'getPolicyDesk' | 'getPolicyDraft' | 'savePolicyDraft' | 'savePolicyDraft.If-Match' | 'listPolicyDraftVersions' | 'getPolicyDraftVersion' | 'listPolicyComments' | 'addPolicyComment' | 'addPolicyComment.Idempotency-Key' | 'answerPolicyComment' | 'answerPolicyComment.Idempotency-Key' | 'resolvePolicyComment' | 'publishPolicy' | 'publishPolicy.If-Match' | 'withdrawPolicyVersion' | 'getPublishedPolicy' | 'getNextPolicy' | 'countAcceptances' | 'listAcceptances' | 'exportAcceptances' | 'exportAcceptances.columns' | 'exportAcceptances.separator' | 'exportAcceptances.timeZone' | 'findAcceptanceProof' | 'listUserAcceptances' | 'recordAcceptance' | 'listSubscriptions.page' | 'listSubscriptions.limit' | 'listSubscriptions.query' | 'listSubscriptions.status' | 'listSubscriptions.endsWithin' | 'listSubscriptions.sort' | 'listSubscriptions.userId' | 'exportSubscriptions' | 'exportSubscriptions.query' | 'exportSubscriptions.status' | 'exportSubscriptions.endsWithin' | 'exportSubscriptions.sort' | 'exportSubscriptions.columns' | 'exportSubscriptions.separator' | 'exportSubscriptions.timeZone' | 'sendContactMessage.Idempotency-Key' | 'listContactMessages' | 'listContactMessages.limit' | 'listContactMessages.sender' | 'listContactMessages.state' | 'countUnreadMessages' | 'getContactMessage' | 'getContactMessage.state' | 'updateContactMessage' | 'deleteContactMessage' | 'getOwnProfile' | 'updateOwnProfile' | 'updateOwnProfile.If-Match' | 'changeOwnPassword' | 'listOwnSessions' | 'endOtherSessions' | 'endOwnSession' | 'listTokens' | 'createToken' | 'revokeToken' | 'listOwnFactors' | 'addFactor' | 'startFactor' | 'renameFactor' | 'removeFactor' | 'createRecoveryCodes' | 'listActivity' | 'listActivity.groups' | 'listActivity.partOf' | 'exportActivity' | 'exportActivity.groups' | 'exportActivity.columns' | 'exportActivity.separator' | 'exportActivity.timeZone' | 'listTasks' | 'getTask' | 'cancelTask' | 'retryTask' | 'listTaskFailures' | 'undoActivity' | 'exportTaskFailures' | 'uploadImport' | 'uploadImport.encoding' | 'uploadImport.separator' | 'uploadImport.headingRow' | 'checkImport' | 'startImport' | 'getIcon' | 'getHealth' | 'getReadiness';

@@ -14,6 +14,10 @@ export const siteHandlers = {
   savePolicy: http.post('/policies', async ({ request, response }) =>
     response(200).json({ ...(await request.json()), updatedAt: ADDED.updatedAt, version: 4 }, VERSION),
   ),
+  // The words of the contract's example are in no text of the fixtures.
+  listPolicyComments: http.get('/policies/{type}/comments', ({ response }) =>
+    response(200).json({ items: [] }),
+  ),
   listPolicyVersions: http.get('/policies/{type}/versions', ({ params, response }) =>
     response(200).json({
       items: wirePolicyVersions[params.type].map(({ content: _content, type: _type, ...version }) => version),

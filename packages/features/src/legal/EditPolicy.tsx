@@ -13,10 +13,16 @@ import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useRights } from '../shared/session/rights.ts';
-import { EditPolicyView, LazyMergeTexts, LazyPolicyHistory, LazyPublishingDesk } from './EditPolicyView.tsx';
+import {
+  EditPolicyView,
+  LazyComments,
+  LazyMergeTexts,
+  LazyPolicyHistory,
+  LazyPublishingDesk,
+} from './EditPolicyView.tsx';
 import { savePolicyMutation } from './mutations.ts';
 import { deadLinksOf, pictureHostsOf } from './textNotes.ts';
-import { errorTexts, newestPolicyVersionQuery } from './queries.ts';
+import { errorTexts, listPolicyCommentsQuery, newestPolicyVersionQuery } from './queries.ts';
 import { baseOf, type PolicyTextState, usePolicyText } from './usePolicyText.ts';
 
 export interface EditPolicyProps {
@@ -45,6 +51,9 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   const text = usePolicyText(type, hasDesk);
   const { base, content = '', theirs } = text;
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory && !hasDesk });
+  const hasComments = hasDesk && offers('listPolicyComments');
+  const canComment = hasComments && offers('addPolicyComment');
+  const comments = useQuery({ ...listPolicyCommentsQuery(client, type), enabled: hasComments });
   const { save, isPending, error, reset } = useSave(savePolicyMutation(client));
   /** What to ask about, and what waits for confirmation. */
   const [confirmation, setConfirmation] = useState<{
@@ -173,6 +182,11 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
             onPublished={() => setSavedCount((count) => count + 1)}
           />
         )
+      }
+      comments={comments.data}
+      canComment={canComment}
+      renderComments={
+        hasComments && ((panel) => <LazyComments {...panel} type={type} canWrite={canComment} />)
       }
       renderHistory={
         hasHistory &&

@@ -1,4 +1,4 @@
-import type { PolicyType } from '@planner/api-client';
+import type { PolicyComment, PolicyType } from '@planner/api-client';
 import type { Removal } from '@planner/policy-html';
 import {
   Banner,
@@ -21,6 +21,7 @@ import { storage } from '../shared/app/storage.ts';
 import { momentText } from '../shared/format/momentText.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { useRights } from '../shared/session/rights.ts';
+import { type CommentsPanel, useTextComments } from './comments/useTextComments.ts';
 import { SCREENS } from './constants.ts';
 import { errorTexts } from './queries.ts';
 import { PolicyEditor, type PolicyEditorProps } from './PolicyEditor.tsx';
@@ -33,6 +34,11 @@ const FILL_KEY = 'legal.fill';
 export const LazyPolicyHistory = lazyWithRetry(async () => (await import('./desk.ts')).PolicyHistory, {
   Pending: () => <CenteredSpinner label="Loading history..." />,
   Fallback: () => <Banner tone="danger">{errorTexts.listVersions}</Banner>,
+});
+
+export const LazyComments = lazyWithRetry(async () => (await import('./desk.ts')).Comments, {
+  Pending: () => <CenteredSpinner label="Loading comments..." />,
+  Fallback: () => <Banner tone="danger">{errorTexts.listComments}</Banner>,
 });
 
 const LazyRemovalDialog = lazyWithRetry(async () => (await import('./desk.ts')).RemovalDialog);
@@ -79,6 +85,11 @@ export interface EditPolicyViewProps extends LoadProps<unknown> {
   hasDesk?: boolean;
   /** Drafts and publications; false if the server has none. */
   desk?: ReactNode;
+  /** On passages of the text; undefined without any, or if the server has none. */
+  comments?: readonly PolicyComment[] | undefined;
+  canComment?: boolean;
+  /** False if the server has no comments. */
+  renderComments?: false | ((panel: CommentsPanel) => ReactNode);
   /** False if the server keeps no versions. */
   renderHistory: false | ((close: () => void) => ReactNode);
   onChange: (content: string) => void;
@@ -105,6 +116,11 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
     setFilled(isOn);
     storage.write(FILL_KEY, isOn ? 'on' : null);
   };
+  const { editor, ...comments } = useTextComments(props.comments, {
+    canAdd: props.canComment ?? false,
+    isBeside: isFilled,
+    isHtml,
+  });
   const { updatedAt, version, isPending } = props;
   const isReady = state.status === 'ready';
   const facts = [
@@ -192,7 +208,18 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
         onLeave={() => fill(false)}
         header={header}
         aside={isReady && props.desk}
-        preview={isReady && <PolicyPreview content={content} />}
+        preview={
+          isReady &&
+          (comments.panel && props.renderComments ? (
+            props.renderComments(comments.panel)
+          ) : (
+            <PolicyPreview
+              content={content}
+              openComments={comments.openCount}
+              onShowComments={props.renderComments ? comments.show : undefined}
+            />
+          ))
+        }
       >
         {isReady && (
           <PolicyEditor
@@ -202,6 +229,8 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
             isHtml={isHtml}
             isPending={isPending}
             marks={marks}
+            comments={comments.inText}
+            ref={editor}
             onChange={props.onChange}
             onDialogDirtyChange={props.onDialogDirtyChange}
           />

@@ -6,10 +6,10 @@ import {
   toAllowedLink,
   toVideoEmbed,
 } from '@planner/policy-html';
-import type { RichTextEditorProps } from '@planner/ui/rich-text-editor';
+import type { RichTextEditorHandle, RichTextEditorProps } from '@planner/ui/rich-text-editor';
 import { lazyWithRetry, Prose, RichTextEditorLoading, TextArea } from '@planner/ui';
 import type { HtmlEditorProps } from '@planner/ui/html-editor';
-import { type ComponentType, useMemo, useState, type ReactNode } from 'react';
+import { type ComponentType, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { renderPolicy } from './public/renderPolicy.ts';
 import { withLineEndsOf } from './withLineEndsOf.ts';
 
@@ -21,6 +21,9 @@ export interface PolicyEditorProps {
   isPending: boolean;
   /** What saving would remove. */
   marks?: RichTextEditorProps['marks'];
+  /** Comments beside the text. */
+  comments?: RichTextEditorProps['comments'];
+  ref?: Ref<RichTextEditorHandle> | undefined;
   onChange: (content: string) => void;
   /** A dialog of the editor has input that is not in the text yet. */
   onDialogDirtyChange?: ((isDirty: boolean) => void) | undefined;

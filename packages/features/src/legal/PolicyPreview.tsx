@@ -1,12 +1,20 @@
 import { renderPolicyHtml } from '@planner/policy-html';
-import { Card, Inline, PreviewFrame, SegmentedControl, Text } from '@planner/ui';
+import { Button, Card, Inline, PreviewFrame, SegmentedControl, Text } from '@planner/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { PolicyText } from './public/PolicyText.tsx';
 
 /** Rendering a long text takes longer than the time between two keys. */
 const TYPING_PAUSE_MS = 600;
 
-export const PolicyPreview = ({ content }: { content: string }) => {
+export interface PolicyPreviewProps {
+  content: string;
+  /** How many comments are open. */
+  openComments?: number;
+  /** Shows them instead. Keep the same function. */
+  onShowComments?: (() => void) | undefined;
+}
+
+export const PolicyPreview = ({ content, openComments = 0, onShowComments }: PolicyPreviewProps) => {
   const [theme, setTheme] = useState('light');
   const [width, setWidth] = useState('page');
   const [shown, setShown] = useState(content);
@@ -21,6 +29,11 @@ export const PolicyPreview = ({ content }: { content: string }) => {
         title="What visitors see"
         actions={
           <Inline gap="xs">
+            {onShowComments && (
+              <Button size="small" onPress={onShowComments}>
+                {openComments > 0 ? `Comments (${openComments})` : 'Comments'}
+              </Button>
+            )}
             <SegmentedControl
               label="Theme"
               isLabelHidden
@@ -53,6 +66,6 @@ export const PolicyPreview = ({ content }: { content: string }) => {
         </PreviewFrame>
       </Card>
     ),
-    [shown, theme, width],
+    [shown, theme, width, openComments, onShowComments],
   );
 };

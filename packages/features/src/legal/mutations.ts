@@ -1,22 +1,26 @@
 import {
+  addPolicyComment,
+  answerPolicyComment,
   type ApiClient,
   type Changed,
   getPolicy,
   getPolicyDraft,
   isEditConflict,
+  type NewPolicyComment,
   type Policy,
   type PolicyDraft,
   type PolicyPublication,
   type PolicyType,
   type PolicyUpdate,
   publishPolicy,
+  resolvePolicyComment,
   savePolicy,
   savePolicyDraft,
   type Versioned,
   withdrawPolicyVersion,
 } from '@planner/api-client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { listPolicyDraftVersionsQuery, policyDeskQuery } from './queries.ts';
+import { listPolicyCommentsQuery, listPolicyDraftVersionsQuery, policyDeskQuery } from './queries.ts';
 
 /** Call it after each change of drafts and versions. */
 const refetchDesk = (queryClient: QueryClient, type: PolicyType): void => {
@@ -118,4 +122,24 @@ export const withdrawPolicyVersionMutation = (client: ApiClient, type: PolicyTyp
     mutationFn: ({ version, reason }: { version: number; reason: string | null }) =>
       withdrawPolicyVersion(client, type, String(version), { reason }),
     onSettled: (_saved, _error, _input, _result, { client: queryClient }) => refetchDesk(queryClient, type),
+  });
+
+/** Adds a comment, answers one, or resolves one or opens it again. */
+export const changeCommentsMutation = (client: ApiClient, type: PolicyType) =>
+  mutationOptions({
+    mutationFn: (
+      change:
+        | { comment: NewPolicyComment; idempotencyKey: string }
+        | { id: string; answer: string; idempotencyKey: string }
+        | { id: string; isResolved: boolean },
+    ) => {
+      if ('isResolved' in change)
+        return resolvePolicyComment(client, type, change.id, { isResolved: change.isResolved });
+      const { idempotencyKey } = change;
+      return 'comment' in change
+        ? addPolicyComment(client, type, change.comment, { idempotencyKey })
+        : answerPolicyComment(client, type, change.id, { text: change.answer }, { idempotencyKey });
+    },
+    onSettled: (_saved, _error, _input, _result, { client: queryClient }) =>
+      queryClient.invalidateQueries(listPolicyCommentsQuery(client, type)),
   });

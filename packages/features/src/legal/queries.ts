@@ -6,6 +6,7 @@ import {
   getPolicyDraft,
   getPolicyDraftVersion,
   getPolicyVersion,
+  listPolicyComments,
   listPolicyDraftVersions,
   listPolicyVersions,
   type PolicyType,
@@ -23,6 +24,8 @@ export const errorTexts = {
   saveDraft: 'Failed to save the draft',
   publish: 'Failed to publish',
   withdraw: 'Failed to withdraw this version',
+  listComments: 'Failed to fetch the comments',
+  saveComment: 'Failed to save the comment',
 };
 
 /** Query of a legal text to edit. */
@@ -85,6 +88,15 @@ export const policyDeskQuery = (client: ApiClient, type: PolicyType) =>
     queryKey: ['getPolicyDesk', type] as const,
     queryFn: ({ signal, queryKey, client: queryClient }) =>
       getPolicyDesk(client, type, { signal, known: queryClient.getQueryData(queryKey) }),
+    refetchInterval: DESK_POLL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Newest first. */
+export const listPolicyCommentsQuery = (client: ApiClient, type: PolicyType) =>
+  queryOptions({
+    queryKey: ['listPolicyComments', type] as const,
+    queryFn: async ({ signal }) => (await listPolicyComments(client, type, { signal })).items,
     refetchInterval: DESK_POLL_MS,
     refetchOnWindowFocus: 'always',
   });

@@ -54,6 +54,7 @@ const meta = preview.meta({
       { keys: ['Shift + Enter'], does: 'Breaks the line; leaves a code block' },
       { keys: ['Control + ]', 'Control + ['], does: 'Indents, outdents' },
       { keys: ['Control + K'], does: 'Link' },
+      { keys: ['Control + Alt + M'], does: 'With comments: adds one to the selected words' },
       {
         keys: ['Control + F'],
         does: 'Find and replace; there Enter and Shift + Enter go to the next and the previous match, and Escape returns to the text',
@@ -336,6 +337,37 @@ export const Keyboard = meta.story({
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(expect.not.stringContaining(PRESERVED)),
     );
+  },
+});
+
+/** By keyboard; the app shows them beside the text. */
+export const Comments = meta.story({
+  args: {
+    value: '<p>We keep your name and your e-mail address.</p>',
+    comments: {
+      passages: [{ id: 'a', exact: 'your name', prefix: 'We keep ', suffix: ' and', start: 6, count: 1 }],
+      current: 'b',
+      onAdd: fn(),
+      onPress: fn(),
+      onFound: fn(),
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox', { name: 'Privacy Policy' });
+    await waitFor(() => expect(within(text).getByText('your name')).toHaveAttribute('data-comment', 'a'));
+    selectText(text, 'your e-mail');
+    await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
+    await waitFor(() =>
+      expect(args.comments?.onAdd).toHaveBeenCalledWith({
+        exact: 'your e-mail',
+        prefix: 'We keep your name and ',
+        suffix: ' address.',
+        start: 17,
+        count: 1,
+      }),
+    );
+    await expect(canvas.getByRole('button', { name: 'Comment' })).toBeEnabled();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
 

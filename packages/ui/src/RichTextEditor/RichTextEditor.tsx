@@ -15,6 +15,7 @@ import { lazyWithRetry, reportLoadError } from '../overlay/lazyWithRetry.ts';
 import { RichTextEditorLoading } from '../RichTextEditorLoading/RichTextEditorLoading.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { commentOn } from './comments/commentOn.ts';
 import type { OpenDialog } from './dialogs/EditorDialogs.tsx';
 import { EditorServicesContext } from './EditorServices.ts';
 import { toAllowedLink as toDefaultLink } from './links.ts';
@@ -43,6 +44,8 @@ const EditorOutline = lazyWithRetry(async () => (await import('./tools.ts')).Edi
 
 const PastePanel = lazyWithRetry(async () => (await import('./tools.ts')).PastePanel);
 
+const EditorComments = lazyWithRetry(async () => (await import('./tools.ts')).EditorComments);
+
 const EditorMarks = lazyWithRetry(async () => (await import('./tools.ts')).EditorMarks);
 
 const MAX_IMAGE_BYTES = 1024 * 1024;
@@ -63,6 +66,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     description,
   } = props;
   const words = useEditorWords();
+  const onAdd = props.comments?.onAdd;
   const { uploadImage, maxImageBytes = MAX_IMAGE_BYTES } = props;
   const toolbar = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -92,6 +96,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     onToolbar: toToolbar,
     onLink: () => setDialog('link'),
     onFind: find,
+    onComment: onAdd && (() => commentOn(editor, onAdd)),
     onEditPreserved: (preservedAt) => setDialog({ preservedAt }),
     announce,
     onTabStays: () => setTabStaying(true),
@@ -138,7 +143,17 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
     const action = { label: words.joinWrappedLines, onPress };
     setNotice(length > 0 && isEditable ? { text: words.wrappedLines(length), action } : undefined);
   };
-  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => void editor.commands.focus(),
+      focusComment: (id) => {
+        const mark = area.current?.querySelector(`[data-comment="${CSS.escape(id)}"]`);
+        if (mark) editor.chain().focus(editor.view.posAtDOM(mark, 0)).scrollIntoView().run();
+      },
+    }),
+    [editor, area],
+  );
   const services = useMemo(
     () => ({
       renderPreserved,
@@ -187,6 +202,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
             onOutline={toggleOutline}
             onRenumber={(numbers) => setDialog({ numbers })}
             onNotice={showNotice}
+            onComment={onAdd}
           />
           {isFinding && (
             <EditorFind
@@ -216,6 +232,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           <div ref={area} className={styles.area} />
           <NodeViewPortals store={nodeViews} />
           {props.marks && <EditorMarks editor={editor} marks={props.marks} />}
+          {props.comments && <EditorComments editor={editor} comments={props.comments} />}
           {pasted && (
             <PastePanel
               editor={editor}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { RootProps } from '../root/rootProps.ts';
+import type { TextPassage } from './comments/findPassage.ts';
 import type { CreateHtml } from './html/createHtmlParser.ts';
 import type { PasteResult } from './paste/PasteReport.ts';
 import type { EditorWords } from './useEditorWords.ts';
@@ -8,6 +9,8 @@ import type { EditorWords } from './useEditorWords.ts';
 export interface RichTextEditorHandle {
   /** Focuses the text at the last cursor position, or at its start. */
   focus: () => void;
+  /** Moves the focus to the passage of a comment, if the text still has it. */
+  focusComment: (id: string) => void;
 }
 
 /** A place in the text. */
@@ -16,6 +19,20 @@ export interface TextMark {
   at: number;
   /** Accessible name, also its tooltip. */
   label: string;
+}
+
+/** Comments beside the text, which are no part of it. */
+export interface TextComments {
+  /** What they are about. Marked in the text, and found again after changes elsewhere. */
+  passages: ReadonlyArray<TextPassage & { id: string }>;
+  /** Id of the one that the app shows, marked like a selection. */
+  current?: string | undefined;
+  /** Adds a tool and Mod+Alt+M, which call it with the selected words, or those of the block with the caret. Keep the same function. */
+  onAdd?: ((passage: TextPassage) => void) | undefined;
+  /** Called with the id of a marked passage that was pressed. */
+  onPress: (id: string) => void;
+  /** Called with the ids of the passages that the text has, in its order; a moment after changes. */
+  onFound: (ids: readonly string[]) => void;
 }
 
 export interface RichTextEditorProps extends Pick<RootProps, 'id' | 'className'> {
@@ -33,6 +50,8 @@ export interface RichTextEditorProps extends Pick<RootProps, 'id' | 'className'>
   placeholder?: string | undefined;
   /** Places to mark, such as what the app will remove. A new value with `shown` selects and scrolls to the place with that `at`. */
   marks?: { places: ReadonlyArray<TextMark>; shown?: number } | undefined;
+  /** Comments that the app shows beside the text. */
+  comments?: TextComments | undefined;
   /** Renders preserved HTML as on the public page. It must sanitize: nothing else does. @default shows the source */
   renderPreserved?: ((html: string) => ReactNode) | undefined;
   /** `createHTML` of the app's Trusted Types policy, needed if they are enforced. Used only in an inert document. */
@@ -74,6 +93,8 @@ export interface EditorActions {
   onToolbar: () => void;
   onLink: () => void;
   onFind: () => void;
+  /** Undefined if nothing can be commented on. */
+  onComment: (() => void) | undefined;
   onEditPreserved: (position: number) => void;
   announce: (message: string) => void;
   /** Whether tags of the source had to be rewritten to keep all words. */

@@ -37,6 +37,7 @@ export const editorEnglish = {
   clearFormatting: 'Clear formatting',
   find: 'Find and replace',
   outline: 'Outline and word count',
+  comment: 'Comment',
   moreTools: 'More tools',
 
   table: 'Table',

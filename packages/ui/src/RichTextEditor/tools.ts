@@ -1,5 +1,7 @@
 /** What few visits need of the editor, as one file. */
 export { EditorDialogs } from './dialogs/EditorDialogs.tsx';
+export { EditorComments } from './comments/EditorComments.tsx';
+export { commentOnSelection } from './comments/readPassage.ts';
 export { EditorFind } from './find/EditorFind.tsx';
 export { insertImages } from './images/insertImages.ts';
 export { EditorMarks } from './marks/EditorMarks.tsx';

@@ -246,6 +246,12 @@ export const Keyboard = meta.story({
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await expect(field).toHaveFocus();
     await expect(field.parentElement?.clientHeight).toBe(300);
+    // From what stands beside the text it returns there first.
+    await user.click(fill);
+    canvas.getByRole('region', { name: 'Preview' }).focus();
+    await user.keyboard('{Escape}');
+    await expect(field).toHaveFocus();
+    await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });
 

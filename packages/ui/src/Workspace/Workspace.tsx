@@ -3,6 +3,9 @@ import { scrollTogether } from './scrollTogether.ts';
 import * as styles from './Workspace.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
+/** An editor behind its HTML is hidden. */
+const TEXT = ':is([role="textbox"], textarea):not([hidden] *)';
+
 export interface WorkspaceProps extends RootProps<HTMLDivElement> {
   /** Covers the window, with `preview` beside `children` from 1,280 px. Persist it, and offer a button that leaves. */
   isFilled: boolean;
@@ -14,7 +17,7 @@ export interface WorkspaceProps extends RootProps<HTMLDivElement> {
   children: ReactNode;
   /** What stands between text and preview; above both while they fill the window. A `Card` that is a bar. */
   aside?: ReactNode | undefined;
-  /** The edited text as others see it, in a `Card`. Beside the text, both scroll together. */
+  /** The edited text as others see it, or comments, in a `Card`. Beside the text, both texts scroll together; Escape returns to the edited one. */
   preview?: ReactNode | undefined;
 }
 
@@ -28,18 +31,20 @@ export function Workspace({ isFilled, onLeave, header, children, aside, preview,
     scrollTogether(text.current, beside.current, end.signal);
     return () => end.abort();
   }, [isFilled]);
-  const leave = (event: KeyboardEvent) => {
-    if (!isFilled || event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
-      return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const target = event.target as Node;
     // React also reports keys in menus and dialogs, which close.
-    if (event.currentTarget.contains(event.target as Node)) onLeave();
+    if (!event.currentTarget.contains(target)) return;
+    if (beside.current?.contains(target)) text.current?.querySelector<HTMLElement>(TEXT)?.focus();
+    else if (isFilled) onLeave();
   };
   return (
     <div
       role="presentation"
       data-filled={isFilled || undefined}
       {...rootProps(rest, isFilled ? styles.filled : styles.stack)}
-      onKeyDown={leave}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.stack}>{header}</div>
       {children && (

@@ -65,7 +65,8 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
   const placed = new WeakMap<Element, number>();
   const lead = (from: Element, other: Element) => {
     const to = scrollerIn(other);
-    if (!to || from.clientHeight === 0) return;
+    // What stands beside the text may be another thing.
+    if (!to || from.clientHeight === 0 || !preview.querySelector(`.${prose}`)) return;
     const before = to.scrollTop;
     follow(from, to);
     if (to.scrollTop !== before) placed.set(to, to.scrollTop);

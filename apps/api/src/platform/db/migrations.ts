@@ -19,6 +19,7 @@ import { acceptanceProofs } from './migrations/0350-acceptance-proofs.ts';
 import { versionBases } from './migrations/0360-version-bases.ts';
 import { countedEnds } from './migrations/0370-counted-ends.ts';
 import { policyAddresses } from './migrations/0370-policy-addresses.ts';
+import { policyComments } from './migrations/0380-policy-comments.ts';
 import { activityKindLines } from './migrations/0341-activity-kind-lines.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
@@ -76,6 +77,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0360-version-bases': versionBases,
   '0370-counted-ends': countedEnds,
   '0370-policy-addresses': policyAddresses,
+  '0380-policy-comments': policyComments,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

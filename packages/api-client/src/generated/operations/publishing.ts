@@ -1,11 +1,11 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, boolean, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
+import { array, boolean, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
 import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions, Changed, SaveOptions, Versioned } from '../../types.ts';
+import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
 import { parsePolicyType, parsePolicyAddress, parsePolicy } from './shared.ts';
-import type { PolicyType, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, PublishedPolicy, PolicyDraftUpdate, PolicyPublication, PolicyWithdrawal, ListPolicyVersionsQuery } from '../types.ts';
+import type { PolicyType, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, Passage, CommentResolved, PolicyCommentAnswer, PolicyComment, PolicyCommentList, PublishedPolicy, PolicyDraftUpdate, NewPolicyComment, PolicyCommentAnswerText, PolicyCommentResolution, PolicyPublication, PolicyWithdrawal, ListPolicyVersionsQuery } from '../types.ts';
 
 export const parsePolicyVersionState = oneOf('inForce', 'past', 'scheduled', 'cancelled', 'withdrawn');
 
@@ -26,6 +26,16 @@ export const parsePolicyDraft = object<PolicyDraft>({ version: number, content: 
 export const parsePolicyDraftVersion = object<PolicyDraftVersion>({ version: number, name: nullable(string), savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string) });
 
 export const parsePolicyDraftVersionList = object<PolicyDraftVersionList>({ items: array(parsePolicyDraftVersion) });
+
+export const parsePassage = object<Passage>({ exact: string, prefix: string, suffix: string, start: number, count: number });
+
+export const parseCommentResolved = object<CommentResolved>({ savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string) });
+
+export const parsePolicyCommentAnswer = object<PolicyCommentAnswer>({ id: id, text: string, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string) });
+
+export const parsePolicyComment = object<PolicyComment>({ id: id, passage: parsePassage, text: string, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), resolved: nullable(parseCommentResolved), answers: array(parsePolicyCommentAnswer) });
+
+export const parsePolicyCommentList = object<PolicyCommentList>({ items: array(parsePolicyComment) });
 
 export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), addresses: optional(array(parsePolicyAddress)), timeZone: optional(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
 
@@ -54,6 +64,22 @@ export const listPolicyDraftVersions = ({ http, receive }: ApiClient, type: Poli
 /** Read a version of the draft of a policy. To restore it, save its content as the draft. */
 export const getPolicyDraftVersion = ({ http, receive }: ApiClient, type: PolicyType, version: string, options: CallOptions = {}): Promise<PolicyDraft> =>
   receive(http.GET('/policies/{type}/draft/versions/{version}', { params: { path: { type, version } }, ...streamInit(options) }), parsePolicyDraft, options);
+
+/** List the comments on a policy. Administrators comment on passages of the text; the public never reads it. All open comments, and the last 100 that were resolved. Publishing or discarding a draft leaves them. */
+export const listPolicyComments = ({ http, receive }: ApiClient, type: PolicyType, options: CallOptions = {}): Promise<PolicyCommentList> =>
+  receive(http.GET('/policies/{type}/comments', { params: { path: { type } }, ...streamInit(options) }), parsePolicyCommentList, options);
+
+/** Comment on a passage of a policy. Adds a comment once per idempotency key. At most 100 can be open. */
+export const addPolicyComment = ({ http, change, idempotencyKey }: ApiClient, type: PolicyType, body: NewPolicyComment, options: CreateOptions = {}): Promise<Changed<PolicyComment> | undefined> =>
+  change(http.POST('/policies/{type}/comments', { params: { path: { type }, header: idempotencyKey('addPolicyComment', options) }, body, ...streamInit(options) }), parsePolicyComment, options);
+
+/** Answer a comment on a policy. Adds an answer once per idempotency key. A comment has at most 20. */
+export const answerPolicyComment = ({ http, change, idempotencyKey }: ApiClient, type: PolicyType, id: string, body: PolicyCommentAnswerText, options: CreateOptions = {}): Promise<Changed<PolicyComment> | undefined> =>
+  change(http.POST('/policies/{type}/comments/{id}/answers', { params: { path: { type, id }, header: idempotencyKey('answerPolicyComment', options) }, body, ...streamInit(options) }), parsePolicyComment, options);
+
+/** Resolve a comment on a policy, or open it again. The comment keeps who resolved it until it is opened again. */
+export const resolvePolicyComment = ({ http, change }: ApiClient, type: PolicyType, id: string, body: PolicyCommentResolution, options: CallOptions = {}): Promise<Changed<PolicyComment> | undefined> =>
+  change(http.PUT('/policies/{type}/comments/{id}/resolution', { params: { path: { type, id } }, body, ...streamInit(options) }), parsePolicyComment, options);
 
 /** Publish a policy now or later. Creates a version that comes into force at once or at a moment, by the clock of the database. One version can be scheduled at a time. `If-Match` and the response are of the policy in force. The text in force creates no version. 409: Another version is scheduled, or the scheduled one is in force now. 412: The policy or the draft was saved in the meantime. `current` is the policy in force. */
 export const publishPolicy = ({ http, changeItem }: ApiClient, type: PolicyType, body: PolicyPublication, options: SaveOptions = {}): Promise<Changed<Versioned<Policy>> | undefined> =>

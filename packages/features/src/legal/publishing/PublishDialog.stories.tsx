@@ -29,6 +29,17 @@ export const Now = meta.story({
   },
 });
 
+/** They don't block it. */
+export const OpenComments = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { openComments: 3 },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
+    await expect(screen.getByText('3 comments are open')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toBeEnabled());
+  },
+});
+
 export const Pictures = meta.story({
   args: {
     after:

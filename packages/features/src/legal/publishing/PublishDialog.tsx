@@ -30,6 +30,8 @@ export interface PublishDialogProps {
   lacks?: number | undefined;
   /** The server wants another administrator to publish it. */
   needsApproval?: boolean;
+  /** Comments on the text that nobody has resolved. */
+  openComments?: number;
   /** Asks for another moment of the scheduled version, whose text is `after`. */
   isMomentOnly?: boolean;
   /** Shows what another person has changed meanwhile; undefined if nobody has. */
@@ -48,6 +50,7 @@ export const PublishDialog = ({
   scheduled,
   isMomentOnly = false,
   needsApproval = false,
+  openComments = 0,
   ...props
 }: PublishDialogProps) => {
   const { timeZone } = useRights();
@@ -134,6 +137,11 @@ export const PublishDialog = ({
         {isMomentOnly && props.lacks !== undefined && (
           <Banner tone="warning">
             {`This text lacks what version ${props.lacks} has changed since, and would take that back. Cancel, and carry the changes over first.`}
+          </Banner>
+        )}
+        {openComments > 0 && (
+          <Banner tone="info">
+            {openComments === 1 ? '1 comment is open' : `${openComments} comments are open`}
           </Banner>
         )}
         {deadLinks.length > 0 && <Banner tone="warning">{deadLinksText(deadLinks)}</Banner>}

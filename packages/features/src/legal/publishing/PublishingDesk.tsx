@@ -12,9 +12,15 @@ import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
+import { useRights } from '../../shared/session/rights.ts';
 import { SCREENS } from '../constants.ts';
 import { publishPolicyMutation, withdrawPolicyVersionMutation } from '../mutations.ts';
-import { countAcceptancesQuery, errorTexts, listPolicyVersionsQuery } from '../queries.ts';
+import {
+  countAcceptancesQuery,
+  errorTexts,
+  listPolicyCommentsQuery,
+  listPolicyVersionsQuery,
+} from '../queries.ts';
 import { baseOf, type PolicyTextState, type TextBase } from '../usePolicyText.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { PublishingDeskView } from './PublishingDeskView.tsx';
@@ -52,6 +58,11 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
   const client = useApi();
   const { announce } = useAnnouncer();
   const counts = useQuery(countAcceptancesQuery(client, type));
+  const { offers } = useRights();
+  const comments = useQuery({
+    ...listPolicyCommentsQuery(client, type),
+    enabled: offers('listPolicyComments'),
+  });
   const publish = useSave(publishPolicyMutation(client, type));
   const withdraw = useSave(withdrawPolicyVersionMutation(client, type));
   const [failure, setFailure] = useState<string>();
@@ -163,6 +174,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           before={shown.policy.content}
           after={shown.stored}
           scheduled={scheduled}
+          openComments={comments.data?.filter(({ resolved }) => resolved === null).length ?? 0}
           needsApproval={shown.draft?.needsApproval === true}
           isPending={publish.isPending}
           errorMessage={

@@ -198,6 +198,10 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   },
   policyScheduled: { label: 'Legal text scheduled', sentence: 'Scheduled a version of the {}' },
   policyWithdrawn: { label: 'Legal text withdrawn', sentence: 'Withdrew a version of the {}' },
+  policyCommented: { label: 'Legal text commented on', sentence: 'Commented on the {}' },
+  policyCommentAnswered: { label: 'Comment answered', sentence: 'Answered a comment on the {}' },
+  policyCommentResolved: { label: 'Comment resolved', sentence: 'Resolved a comment on the {}' },
+  policyCommentReopened: { label: 'Comment reopened', sentence: 'Opened a comment on the {} again' },
   mailFailed: {
     label: 'E-mail failed',
     sentence: ({ subject }) => `Failed to send an e-mail${subject === null ? '' : ' to {}'}`,

@@ -31,6 +31,11 @@ export const Shortcuts = Extension.create<InputOptions>({
         latest().actions.onFind();
         return true;
       },
+      'Mod-Alt-m': () => {
+        const { onComment } = latest().actions;
+        onComment?.();
+        return onComment !== undefined;
+      },
       'Mod-]': () => commands.canIndent(editor) && commands.indentBy(editor, 1),
       'Mod-[': () => commands.canOutdent(editor) && commands.indentBy(editor, -1),
       'Mod-Shift-7': () => commands.toggleList(editor, 'orderedList'),

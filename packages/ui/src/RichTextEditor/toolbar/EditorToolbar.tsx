@@ -3,6 +3,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { NumberChange } from '../commands/planNumbers.ts';
 import type { EditorDialogName } from '../dialogs/EditorDialogs.tsx';
+import { commentOn } from '../comments/commentOn.ts';
+import type { TextPassage } from '../comments/findPassage.ts';
 import * as commands from '../commands/commands.ts';
 import type { Emphasis } from '../html/declarations.ts';
 import { ToolIcon, type ToolIconName } from '../ToolIcon.tsx';
@@ -24,6 +26,8 @@ interface EditorToolbarProps {
   onOutline: () => void;
   onRenumber: (plan: readonly NumberChange[]) => void;
   onNotice: (message: string) => void;
+  /** Undefined without comments. */
+  onComment: ((passage: TextPassage) => void) | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }
 
@@ -37,6 +41,7 @@ export const EditorToolbar = memo(function EditorToolbar({
   editor,
   label,
   isDisabled,
+  onComment,
   ref,
   ...on
 }: EditorToolbarProps) {
@@ -136,6 +141,10 @@ export const EditorToolbar = memo(function EditorToolbar({
             isPressed={on.isOutlined}
             onPress={on.onOutline}
           />
+          {onComment &&
+            tool('comment', words.comment, isInText, () => commentOn(editor, onComment), {
+              shortcut: 'Mod+Alt+M',
+            })}
         </Group>
         <Group>
           {mark('strike', 'Mod+Shift+S')}
