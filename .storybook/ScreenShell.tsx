@@ -22,7 +22,7 @@ import { type PropsWithChildren, useState } from 'react';
 
 const ignore = () => {};
 const yes = () => true;
-const ALL_RIGHTS = { offers: yes, can: yes };
+const ALL_RIGHTS = { offers: yes, can: yes, legalTexts: [] };
 const UNANSWERED = { messages: 3 };
 const YEAR = new Date().getFullYear();
 

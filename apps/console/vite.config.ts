@@ -37,7 +37,12 @@ const JOBS: readonly (readonly string[])[] = [
   ['console/src/main.tsx', ...BASE],
   ['console/src/entries/SignIn.tsx', 'console/src/entries/SessionApp.tsx'],
   // What public pages share with the console.
-  ['ui/src/format/formatTimes.ts', 'ui/src/PageHeader/PageHeader.tsx', 'ui/src/Skeleton/Skeleton.tsx'],
+  [
+    'ui/src/format/formatTimes.ts',
+    'features/src/shared/format/momentText.ts',
+    'ui/src/PageHeader/PageHeader.tsx',
+    'ui/src/Skeleton/Skeleton.tsx',
+  ],
   ['console/src/routes/account.ts'],
   ['console/src/routes/policies.ts'],
   [

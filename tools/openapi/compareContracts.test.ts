@@ -68,6 +68,12 @@ test.each([
     '{ type: string }',
     '`updateUser` body.phone no longer accepts null',
   ],
+  [
+    'a closed list is opened to values of another form',
+    'enum: [user, admin]',
+    "pattern: '^user'",
+    '`updateUser` 200.role may have any value',
+  ],
   ['a field is required', '[name]', '[name, phone]', '`updateUser` body requires phone'],
   [
     'a limit is lower',
@@ -96,6 +102,7 @@ test('programs can use what is new, and do not notice wider limits, texts and va
     ['maxLength: 20 }', 'maxLength: 30 }'],
     ["'404': {}", "'409': {}"],
     ['[known]', '[known, other]'],
+    ['{ type: string, enum: [user, admin] }', "{ type: string, pattern: '^[a-z]' }"],
     [
       '      parameters:',
       '      parameters:\n        - { name: notify, in: query, schema: { type: boolean } }',
@@ -108,6 +115,7 @@ test('programs can use what is new, and do not notice wider limits, texts and va
     breaking: [],
     added: [
       '`updateUser` body accepts `color`',
+      '`updateUser` 200.role may be other values',
       '`updateUser` 200 has `state`',
       '`updateUser` accepts `notify`',
       '`listUsers`: GET /users',

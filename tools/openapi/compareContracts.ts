@@ -83,16 +83,22 @@ export const compareContracts = (released: Facts, current: Facts): Changes => {
     const old = resolve(released, before);
     const fresh = resolve(current, after);
     const breaks = (what: string) => changes.breaking.push(`${place} ${what}`);
+    // A list of values has become a pattern that they all match: other values come only from servers that are told to have them.
+    const isOpened =
+      old['enum'] !== undefined &&
+      typeof fresh['pattern'] === 'string' &&
+      asList(old['enum']).every((value) => new RegExp(String(fresh['pattern'])).test(String(value)));
+    if (isOpened) changes.added.push(`${place} ${isSent ? 'accepts' : 'may be'} other values`);
     for (const key of ['type', 'enum'])
       for (const value of isSent
         ? missing(fresh[key] ?? old[key], old[key])
         : missing(old[key] ?? fresh[key], fresh[key]))
         breaks(isSent ? `no longer accepts ${String(value)}` : `may be ${String(value)}`);
-    if (!isSent && old['enum'] && !fresh['enum']) breaks('may have any value');
+    if (!isSent && old['enum'] && !fresh['enum'] && !isOpened) breaks('may have any value');
     if (isSent && !old['enum'] && fresh['enum']) breaks('accepts only some values');
-    for (const key of ['format', 'const', ...(isSent ? ['pattern'] : [])])
+    for (const key of ['format', 'const', ...(isSent && !isOpened ? ['pattern'] : [])])
       if (old[key] !== fresh[key]) breaks(`has another ${key}`);
-    if (isSent)
+    if (isSent && !isOpened)
       for (const [keys, limit, sign] of [
         [MAXIMA, Infinity, 1],
         [MINIMA, -Infinity, -1],

@@ -23,7 +23,7 @@ const IMPORTS: readonly [file: string, names: string, kind?: 'type '][] = [
   ['createApiClient', 'ApiClient', 'type '],
   ['operations/receiveCsv', 'receiveCsv'],
   ['operations/receiveCsv', 'ExportOptions', 'type '],
-  ['types', 'CallOptions Changed CreateOptions SaveOptions UploadOptions Versioned', 'type '],
+  ['types', 'CallOptions Changed CreateOptions SaveOptions UploadOptions Versioned PolicyType', 'type '],
 ];
 const CLIENT = ['http', 'receive', 'receiveItem', 'change', 'changeItem', 'idempotencyKey', 'track'];
 

@@ -1,4 +1,5 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
+import type { LegalText } from './env/legalTexts.ts';
 import type { Extras } from './platform/contract/loadContract.ts';
 import type { Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
@@ -41,6 +42,8 @@ export interface Services {
   requireApproval: boolean;
   /** Of the company, as IANA names it. */
   timeZone: string;
+  /** The specified ones first. */
+  legalTexts: readonly LegalText[];
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxies: number;
   /** True if `publicUrl` is https. Cookies are then Secure. */

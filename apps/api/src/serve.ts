@@ -10,6 +10,7 @@ import { eraseOldMessages } from './inbox/rows.ts';
 import { recordFailedMail } from './activity/record.ts';
 import { createComposers } from './mails.ts';
 import { createEraser, type Erase } from './createEraser.ts';
+import { SPECIFIED_TEXTS } from './env/legalTexts.ts';
 import { createLog, type Log } from './platform/createLog.ts';
 import type { Engine } from './platform/db/Engine.ts';
 import type { Trx } from './platform/db/schema.ts';
@@ -215,6 +216,7 @@ export const serve = async ({
     requireSecondFactor: undefined,
     requireApproval: false,
     timeZone: 'UTC',
+    legalTexts: SPECIFIED_TEXTS,
     ...options,
     ids,
     clock,

@@ -26,6 +26,7 @@ import {
 import { shedLoad } from './platform/http/shedLoad.ts';
 import { checkHits, type RateLimit, sharedLimits, takeHits } from './platform/security/rateLimits.ts';
 import { stackOf } from './platform/createLog.ts';
+import { findText } from './policies/formats.ts';
 import { RequestAborted } from './platform/withAbortSignal.ts';
 import { requireConfirmation } from './requireConfirmation.ts';
 import type { Services } from './Services.ts';
@@ -195,6 +196,8 @@ export const serveOperation = (
     if (!PROBES.has(operation.id)) shedLoad(engine.connections()?.waitedMs ?? 0, request, operation.id);
     const session = await checkSession(c, now);
     const params = parseParams(c.req.param());
+    // The contract allows texts of other servers.
+    if (params['type'] !== undefined) findText(services.legalTexts, params['type']);
     const query = parseQuery(new URL(request.url).search);
     let undoable: string | undefined;
     // Once: a call can queue mails to many administrators, and each adds listeners.

@@ -202,6 +202,8 @@ const publicScreens = {
     title: 'Terms and Conditions',
     load: policies('termsVersion'),
   },
+  // Of texts beside these two, which the session announces.
+  legalText: { path: '/texts/:id', title: 'Legal Text', load: policies('legalText') },
   contact: { path: '/contact', title: 'Contact Us', isPublicPage: true, load: account('contact') },
 } as const satisfies Screens;
 
@@ -266,6 +268,13 @@ const protectedScreens = {
     load: legalDesk('editPrivacyPolicy'),
     operation: 'savePolicy',
     sidebar: legal,
+  },
+  // After the static paths.
+  editLegalText: {
+    path: '/legal/:id',
+    title: 'Legal Text',
+    operation: 'savePolicy',
+    load: legalDesk('editLegalText'),
   },
   subscriptions: {
     path: '/subscriptions',

@@ -16,6 +16,7 @@ export type {
   Changed,
   CreateOptions,
   Policy,
+  PolicyType,
   SaveOptions,
   UploadOptions,
   UserSort,

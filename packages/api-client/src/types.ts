@@ -1,4 +1,7 @@
-import type { ListUsersQuery, Policy as PolicyResponse, PolicyType } from './generated/types.ts';
+import type { ListUsersQuery, Policy as PolicyResponse } from './generated/types.ts';
+
+/** `privacy`, `terms`, or a further legal text that the session announces: `imprint`, `imprint.de`. */
+export type PolicyType = string;
 
 /** A legal text as HTML; empty and without a date if it was never saved. */
 export type Policy = PolicyResponse & { type: PolicyType };

@@ -1,6 +1,7 @@
 export interface PolicyAcceptancesTable {
   user_id: string;
-  type: 'privacy' | 'terms';
+  /** Of the legal text. */
+  type: string;
   version: number;
   sha256: string;
   accepted_at: string;

@@ -80,8 +80,9 @@ const readTotals = async (services: Services, now: Date) => {
 const ENDING_DAYS = 7;
 
 /** Without what the account may not read. */
-const readAttention = async ({ engine, subscriptionList }: Services, user: Caller, now: Date) => {
-  const outdatedPolicies = can(user, 'getPolicyDesk') ? await findOutdatedPolicies(engine, now) : [];
+const readAttention = async (services: Services, user: Caller, now: Date) => {
+  const { engine, subscriptionList } = services;
+  const outdatedPolicies = can(user, 'getPolicyDesk') ? await findOutdatedPolicies(services, now) : [];
   const none = { endingSubscriptions: 0, billingProblems: 0, unansweredMessages: 0, failedMails: 0 };
   if (!can(user, 'listSubscriptions'))
     return outdatedPolicies.length > 0 ? { ...none, outdatedPolicies } : undefined;

@@ -93,16 +93,19 @@ export const parseOrigins = (text: string): readonly string[] => {
   return origins;
 };
 
-/** A name of the IANA database, not an offset, which knows no summer time. */
-export const parseTimeZone = (text: string): string => {
+const isTimeZone = (name: string): boolean => {
   try {
-    // Also accepts offsets.
-    if (/^[a-z]/i.test(text))
-      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
-    // Refused below.
+    return false;
   }
-  throw new InvalidValue(`must be a time zone such as Europe/Berlin or UTC, not "${text}"`);
+};
+
+/** A name of the IANA database as it is written: Node has old names for some. Not an offset, which knows no summer time. */
+export const parseTimeZone = (text: string): string => {
+  if (!/^[a-z]/i.test(text) || !isTimeZone(text))
+    throw new InvalidValue(`must be a time zone such as Europe/Berlin or UTC, not "${text}"`);
+  return text;
 };
 
 /** Times of day, separated by commas. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brand } from '@planner/brand';
+import { parseLegalTexts } from './legalTexts.ts';
 import {
   oneOf,
   parseBaseUrl,
@@ -178,6 +179,13 @@ export const VARIABLES = {
       'time zone of the company, such as `Europe/Berlin`, in which legal texts are scheduled, and which their public pages name',
     default: 'UTC',
     parse: parseTimeZone,
+  },
+  legalTexts: {
+    name: 'LEGAL_TEXTS',
+    description:
+      'legal texts beside the privacy policy and the terms and conditions, with their titles: `imprint=Imprint,imprint.de=Impressum,privacy.de=Datenschutzerklärung`. Each has a public page such as `/texts/imprint.de`. The versions of one that is removed are kept, but not shown',
+    default: '',
+    parse: parseLegalTexts,
   },
   requireApproval: {
     name: 'REQUIRE_APPROVAL',

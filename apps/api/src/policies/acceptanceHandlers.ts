@@ -17,7 +17,7 @@ import { cursorPageOf, readCursor } from '../platform/db/readPage.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { findUser, lockUser } from '../users/rows.ts';
-import { sha256, stateOf } from './formats.ts';
+import { checkText, sha256, stateOf } from './formats.ts';
 import { findPeriods, findPolicyVersion, findPublications, type Policy } from './rows.ts';
 
 type Schema = components['schemas']['UserAcceptance'];
@@ -105,8 +105,10 @@ export const acceptanceHandlers = {
     });
   },
 
-  async recordAcceptance({ services: { engine }, params, body, now }) {
+  async recordAcceptance({ services, params, body, now }) {
+    const { engine } = services;
     const { type, source, sha256: hash } = body;
+    checkText(services, type);
     const row = await inTransaction(engine, async (trx) => {
       if (!(await lockUser(trx, params))) throw HttpError.notFound();
       const found = await findPublications(trx, engine, type, now);

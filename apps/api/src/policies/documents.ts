@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '@planner/api-client/schema';
 import { brand } from '@planner/brand';
 import { type PolicyChanges, PolicyHtmlError } from '@planner/policy-html/server';
+import { type LegalText, SPECIFIED_TEXTS } from '../env/legalTexts.ts';
 import { stackOf } from '../platform/createLog.ts';
 import { createWorkLimit } from '../platform/http/createWorkLimit.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
@@ -19,14 +20,8 @@ import {
   readPolicy,
 } from './rows.ts';
 
-/** As the console has them. */
-const TEXTS = {
-  '/privacy-policy': { type: 'privacy', title: 'Privacy Policy' },
-  '/terms-and-conditions': { type: 'terms', title: 'Terms and Conditions' },
-} as const;
-
 const ADDRESS =
-  /^(\/privacy-policy|\/terms-and-conditions)(\/versions)?(?:\/([1-9]\d{0,8}))?(\/download|\/changes)?$/;
+  /^(\/privacy-policy|\/terms-and-conditions|\/texts\/[^/]+)(\/versions)?(?:\/([1-9]\d{0,8}))?(\/download|\/changes)?$/;
 
 /** Pages that are kept with their compressed forms. Texts take seconds to check. */
 const MAX_KEPT = 32;
@@ -65,6 +60,7 @@ const countText = (count: number): string => (count === 1 ? '1 change' : `${coun
 type Schemas = components['schemas'];
 
 interface Document {
+  /** Shown as text. */
   title: string;
   /** HTML below the title. */
   content: string;
@@ -155,21 +151,45 @@ const ROOT = /<div id="root">.*?<\/div><\/div>/;
 const NOTICE = /<div id="unsupported"[^]*?<\/div>/;
 const CODE = /\s*<link\b[^>]*data-opens[^>]*>|\s*<script\b[^]*?<\/script>|\s*<template\b[^]*?<\/template>/g;
 
+/** ISO 15924. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+const directionOf = (language: string): string =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+
 /** Puts a document into the console's page, where it stays until the console's code shows the same. */
 const insert = (
   page: string,
   basePath: string,
-  { title, content, isScreen = true, response }: Document,
+  { kind, type, language }: LegalText,
+  texts: readonly LegalText[],
+  { title: plainTitle, content, isScreen = true, response }: Document,
 ): string => {
+  const title = escapeHtml(plainTitle);
+  const others = texts.filter((text) => text.kind === kind && text.type !== type);
   const styles = `<link rel="stylesheet" href="${basePath}${STYLES_ADDRESS}">`;
-  const article = `<main class="document"><h1>${title}</h1>${content}</main>`;
+  const alternates = others.map(
+    (text) => `<link rel="alternate" hreflang="${text.language}" href="${basePath}${text.path}">`,
+  );
+  const links = others.map(
+    (text) =>
+      `<a href="${basePath}${text.path}" hreflang="${text.language}" lang="${text.language}">${escapeHtml(text.title)}</a>`,
+  );
+  const inOthers = links.length > 0 ? `<p>${links.join(' · ')}</p>` : '';
+  // What is said about the text is in English.
+  const about = language === 'en' ? content : `<div lang="en" dir="ltr">${content}</div>`;
+  const article = `<main class="document"><h1>${title}</h1>${inOthers}${about}</main>`;
   const named = page
+    .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${language}" dir="${directionOf(language)}"`)
     .replace(/<title>[^<]*/, () => `<title>${title} · ${escapeHtml(brand.service)}`)
     .replace(
       /(<meta name="description" content=")[^"]*/,
       (_, start) => `${start}${title} of ${escapeHtml(brand.service)}`,
     )
-    .replace('</head>', `${isScreen ? `<noscript>${styles}</noscript>` : styles}</head>`)
+    .replace(
+      '</head>',
+      `${alternates.join('')}${isScreen ? `<noscript>${styles}</noscript>` : styles}</head>`,
+    )
     .replace(NOTICE, () => `<div id="unsupported">${article}</div>`);
   if (!isScreen) return named.replaceAll(CODE, '').replace(ROOT, '');
   if (response === undefined) return named;
@@ -185,7 +205,7 @@ const insert = (
  * and when a text can't be read in time or shown: the console then says why.
  */
 export const createDocuments = (services: Services, page: ConsolePage | undefined) => {
-  const { engine, policyCleaner, clock, basePath, log } = services;
+  const { engine, policyCleaner, clock, basePath, legalTexts, log } = services;
   const timeOf = createTimeOf(services.timeZone);
   const periodsText = (periods: readonly Period[]): string => {
     const each = periods.map(({ from, until }) =>
@@ -198,9 +218,13 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
   const comparisons = new Map<string, Promise<PolicyChanges | undefined>>();
   const limitComparing = createWorkLimit(COMPARE_LIMITS);
 
-  const keep = (key: string, create: () => Promise<Document>): Promise<StoredFile> => {
+  const keep = (text: LegalText, state: unknown[], create: () => Promise<Document>): Promise<StoredFile> => {
+    const key = JSON.stringify([text.type, ...state]);
     const load = async () =>
-      compressText('text/html; charset=utf-8', insert(page?.html ?? '', basePath, await create()));
+      compressText(
+        'text/html; charset=utf-8',
+        insert(page?.html ?? '', basePath, text, legalTexts, await create()),
+      );
     const file = files.get(key) ?? load();
     files.delete(key);
     files.set(key, file);
@@ -229,16 +253,18 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     return compared;
   };
 
-  const read = async (address: keyof typeof TEXTS, now: Date) => {
-    const { type, title } = TEXTS[address];
-    const href = basePath + address;
+  const read = async (legalText: LegalText, now: Date) => {
+    const { type, title, path, language } = legalText;
+    const href = basePath + path;
+    // Others have no screen for their versions.
+    const isScreen = SPECIFIED_TEXTS.includes(legalText);
     const found = await inTime(findPublications(engine.db, engine, type, now));
     const versionLink = (version: number, words: string, below = '') =>
       `<a href="${href}/versions/${version}${below}">${words}</a>`;
     const allVersions = `<p><a href="${href}/versions">All versions</a></p>`;
     /** @param content as stored */
     const textOf = async (content: string, version: number, addresses: string | null) =>
-      `<article dir="auto">${await policyCleaner.show(content, parseAddresses(addresses))}</article>
+      `<article lang="${language}" dir="auto">${await policyCleaner.show(content, parseAddresses(addresses))}</article>
       <hr><p>Version ${version}, SHA-256: <code>${sha256(content)}</code></p>
       <p><a href="${href}/versions/${version}/download">Download the text</a></p>${allVersions}`;
 
@@ -265,7 +291,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
         const next = announcementOf(found);
         // A database that can't be written serves it as well.
         if (inForce) await inTime(keepInForce(engine.db, type, inForce)).catch(() => {});
-        return keep(JSON.stringify([type, inForce, next]), async () => {
+        return keep(legalText, [inForce, next], async () => {
           const policy = await inTime(readPolicy(engine.db, type, inForce));
           const response = toPolicy(services, found)(policy);
           if (!inForce) return { title, content: '<p>Nothing has been published yet.</p>', response };
@@ -292,8 +318,9 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
         return {
           row,
           file: () =>
-            keep(JSON.stringify([type, version, state, periods]), async () => ({
+            keep(legalText, [version, state, periods], async () => ({
               title: `${title}, version ${version}`,
+              isScreen,
               content: `${facts}${withdrawn || former || ''}${paragraph(row.note)}<p><a href="${href}">Read the version in force</a></p>${
                 state === 'withdrawn' ? allVersions : await textOf(row.content, version, row.addresses)
               }`,
@@ -302,7 +329,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
       },
       versions: async () => {
         const { rows, periodsOf, replacedBy } = await list();
-        return keep(JSON.stringify([type, rows.map((row) => [row, periodsOf(row.version)])]), async () => {
+        return keep(legalText, [rows.map((row) => [row, periodsOf(row.version)])], async () => {
           const items: string[] = [];
           for (const row of rows) {
             const { version, note, withdrawn_at, withdrawn_reason } = row;
@@ -351,14 +378,14 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
               },
             );
         const [beforeLink, link] = pair.map((one) => versionLink(one.version, `version ${one.version}`));
-        return keep(JSON.stringify([type, 'changes', pair, pair.map((one) => periodsOf(one.version))]), () =>
+        return keep(legalText, ['changes', pair, pair.map((one) => periodsOf(one.version))], () =>
           Promise.resolve({
             title: `${title}: what changed in version ${version}`,
             isScreen: false,
             content: `<p>${periodsText(periodsOf(version))}</p>${paragraph(row.note)}
             <p>Compared with ${beforeLink}, which it replaced: ${periodsText(periodsOf(before.version))}</p>${
               changes
-                ? `<p>${countText(changes.changes)}</p><div class="changes">${changes.html}</div>`
+                ? `<p>${countText(changes.changes)}</p><div class="changes" lang="${language}" dir="auto">${changes.html}</div>`
                 : `<p>There is too much to compare it here.</p>`
             }<hr><p>Read ${link}</p>${allVersions}`,
           }),
@@ -380,8 +407,9 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === STYLES_ADDRESS) return sendFile(request, await styles, 'no-cache');
     const [, address, versions, number, file] = ADDRESS.exec(pathname) ?? [];
-    if (!address) return undefined;
-    const text = await read(address as keyof typeof TEXTS, clock());
+    const legalText = legalTexts.find(({ path }) => path === address);
+    if (!legalText) return undefined;
+    const text = await read(legalText, clock());
     const at = searchParams.get('at');
     if (!versions && at !== null) {
       const time = Date.parse(at);
@@ -389,7 +417,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
       const target = version === undefined ? '' : `/${version}`;
       return new Response(null, {
         status: 302,
-        headers: { Location: `${basePath}${address}/versions${target}` },
+        headers: { Location: `${basePath}${legalText.path}/versions${target}` },
       });
     }
     if (!versions) return sendFile(request, await text.inForce(), 'no-cache');
@@ -405,7 +433,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     return new Response(found.row.content, {
       headers: {
         'Content-Type': 'application/octet-stream',
-        'Content-Disposition': `attachment; filename="${address.slice(1)}-${number}.html"`,
+        'Content-Disposition': `attachment; filename="${legalText.path.slice(1).replaceAll('/', '-')}-${number}.html"`,
       },
     });
   };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@planner/api-client/schema';
+import { type LegalText, toLegalText } from '../env/legalTexts.ts';
+import { HttpError } from '../platform/http/HttpError.ts';
 import { etagOf } from '../platform/http/etag.ts';
 import type { Services } from '../Services.ts';
 import type { Period, Policy, Publications } from './rows.ts';
@@ -7,6 +9,22 @@ import type { PolicyVersionsTable } from './table.ts';
 
 type Schemas = components['schemas'];
 type VersionRow = Omit<PolicyVersionsTable, 'content' | 'addresses'>;
+
+/** How this installation describes texts. */
+type Instance = Pick<Services, 'timeZone' | 'legalTexts'>;
+
+/** @throws HttpError 404 */
+export const findText = (texts: readonly LegalText[], type: string): LegalText => {
+  const found = texts.find((text) => text.type === type);
+  if (!found) throw HttpError.notFound();
+  return found;
+};
+
+/** @throws HttpError 422 */
+export const checkText = ({ legalTexts }: Instance, type: string): void => {
+  if (!legalTexts.some((text) => text.type === type))
+    throw HttpError.invalid({ type: 'This server has no such legal text' });
+};
 
 export const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
@@ -19,21 +37,25 @@ export const announcementOf = ({ scheduled }: Publications): Schemas['PolicyAnno
     ? { version: scheduled.version, inForceAt: scheduled.in_force_at, note: scheduled.note }
     : null;
 
-/** How this installation describes texts. */
-type Instance = Pick<Services, 'timeZone'>;
-
 export const toPolicy =
-  ({ timeZone }: Instance, publications: Publications) =>
-  (row: Policy): Schemas['Policy'] => ({
-    type: row.type,
-    content: row.content,
-    updatedAt: row.updated_at || null,
-    version: row.version || null,
-    sha256: row.version > 0 ? sha256(row.content) : null,
-    next: announcementOf(publications),
-    addresses: parseAddresses(row.addresses),
-    timeZone,
-  });
+  ({ timeZone, legalTexts }: Instance, publications: Publications) =>
+  (row: Policy): Schemas['Policy'] => {
+    const { title, language, kind } = findText(legalTexts, row.type);
+    const translations = legalTexts.filter((text) => text.kind === kind && text.type !== row.type);
+    return {
+      type: row.type,
+      content: row.content,
+      updatedAt: row.updated_at || null,
+      version: row.version || null,
+      sha256: row.version > 0 ? sha256(row.content) : null,
+      next: announcementOf(publications),
+      addresses: parseAddresses(row.addresses),
+      timeZone,
+      title,
+      language,
+      translations: translations.map(toLegalText),
+    };
+  };
 
 const inForceAtOf = (row: VersionRow): string => row.in_force_at ?? row.saved_at;
 

@@ -11,6 +11,7 @@ import { YEAR_MS } from '../platform/time.ts';
 import type { Services } from '../Services.ts';
 import {
   announcementOf,
+  checkText,
   etagForReaders,
   parseAddresses,
   publishedStateOf,
@@ -213,8 +214,9 @@ export const publishingHandlers = {
   async savePolicy(call) {
     const { services, body, now } = call;
     const { engine } = services;
-    const content = await clean(services.policyCleaner, body.content);
     const { type } = body;
+    checkText(services, type);
+    const content = await clean(services.policyCleaner, body.content);
     const addresses = await addressesFrom(services, type, content, now);
     const response = await inTransaction(engine, async (trx) => {
       const last = await findLastNumber(trx, type);

@@ -3,6 +3,7 @@ import type { Engine } from '../platform/db/Engine.ts';
 import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
+import type { Services } from '../Services.ts';
 import type { UserRow } from '../users/rows.ts';
 import type {
   PoliciesTable,
@@ -192,15 +193,13 @@ export const findScheduledFrom = async (
   return found?.version ?? null;
 };
 
-const TYPES = ['privacy', 'terms'] as const;
-
 /** Policies whose scheduled version lacks changes that have come into force since. */
 export const findOutdatedPolicies = async (
-  engine: Pick<Engine, 'db' | 'now'>,
+  { engine, legalTexts }: Pick<Services, 'engine' | 'legalTexts'>,
   now: Date,
 ): Promise<PolicyType[]> => {
   const found = await Promise.all(
-    TYPES.map(async (type) => {
+    legalTexts.map(async ({ type }) => {
       const publications = await findPublications(engine.db, engine, type, now);
       return (await findScheduledFrom(engine.db, type, publications)) === null ? [] : [type];
     }),

@@ -1,7 +1,8 @@
 import type { Creation } from '../platform/db/schema.ts';
 
 export interface PoliciesTable {
-  type: 'privacy' | 'terms';
+  /** Of the legal text. */
+  type: string;
   content: string;
   updated_at: string;
   /** The last number that was given to a version, also of a scheduled one. `content` is of the last that was published at once. */

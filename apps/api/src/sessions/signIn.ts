@@ -2,6 +2,7 @@ import type { components } from '@planner/api-client/schema';
 import { announce } from '../access.ts';
 import { record } from '../activity/record.ts';
 import { readOwnership } from '../activity/rows.ts';
+import { SPECIFIED_TEXTS, toLegalText } from '../env/legalTexts.ts';
 import { passkeysUnavailable, rpIdOf } from '../factors/passkeys.ts';
 import { countAnswer, createChallenge, hasFactor, takeChallenge } from '../factors/rows.ts';
 import {
@@ -97,6 +98,7 @@ export const sessionAnswer = async (
     extras: [...announced.extras, 'passwords.admin12', limitOf(session, days)?.name ?? []].flat(),
     idleLockMinutes: services.idleLockMinutes,
     timeZone: services.timeZone,
+    legalTexts: services.legalTexts.slice(SPECIFIED_TEXTS.length).map(toLegalText),
     ...(days !== undefined && { daysToEnroll: days }),
   };
 };

@@ -14,12 +14,24 @@ const save = (content: string, headers: Record<string, string> = {}, as = api.co
 const versions = (query: Record<string, number | string> = {}) =>
   api.call('listPolicyVersions', { params: { type: 'privacy' }, query });
 
+const OF_INSTALLATION = { language: 'en', timeZone: 'UTC', translations: [] };
+
 describe('a policy', () => {
   test('that was never saved is empty, without date and versions', async () => {
     const { status, body, headers } = await read('terms');
     expect([status, body, headers.get('etag')]).toEqual([
       200,
-      { type: 'terms', content: '', updatedAt: null, version: null, sha256: null, next: null, addresses: [] },
+      {
+        type: 'terms',
+        ...OF_INSTALLATION,
+        title: 'Terms and Conditions',
+        content: '',
+        updatedAt: null,
+        version: null,
+        sha256: null,
+        next: null,
+        addresses: [],
+      },
       expect.stringMatching(/^"[0-9a-f]{32}"$/),
     ]);
     expect((await api.call('listPolicyVersions', { params: { type: 'terms' } })).body).toEqual({
@@ -34,6 +46,8 @@ describe('a policy', () => {
       200,
       {
         type: 'privacy',
+        ...OF_INSTALLATION,
+        title: 'Privacy Policy',
         content: '<p>One</p>',
         updatedAt: api.clock.now().toISOString(),
         version: 1,

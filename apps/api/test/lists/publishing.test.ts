@@ -77,6 +77,7 @@ describe('a scheduled version', () => {
     api.clock.advance(1);
     const { body: now, headers } = await read();
     expect(now).toEqual({
+      ...old,
       type,
       content: '<p>Two</p>',
       updatedAt: api.clock.now().toISOString(),
@@ -672,6 +673,9 @@ test('a policy whose first version is scheduled has no text until then, and keep
     {
       type,
       timeZone: 'UTC',
+      title: 'Terms and Conditions',
+      language: 'en',
+      translations: [],
       content: '',
       updatedAt: null,
       version: null,

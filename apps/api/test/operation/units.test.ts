@@ -259,7 +259,30 @@ describe('readEnv', () => {
 
   test('reads the time zone of the company', () => {
     expect(readEnv({}).timeZone).toBe('UTC');
-    expect(readEnv({ COMPANY_TIME_ZONE: 'America/St_Johns' }).timeZone).toBe('America/St_Johns');
+    // Node calls it Asia/Katmandu.
+    expect(readEnv({ COMPANY_TIME_ZONE: 'Asia/Kathmandu' }).timeZone).toBe('Asia/Kathmandu');
+  });
+
+  test('reads legal texts beside those that each installation has', () => {
+    expect(readEnv({}).legalTexts.map(({ type }) => type)).toEqual(['privacy', 'terms']);
+    const value = 'imprint = Imprint, imprint.pt-BR = Ficha técnica,privacy.de=Datenschutzerklärung';
+    expect(readEnv({ LEGAL_TEXTS: value }).legalTexts.slice(2)).toEqual([
+      { type: 'imprint', kind: 'imprint', language: 'en', title: 'Imprint', path: '/texts/imprint' },
+      {
+        type: 'imprint.pt-BR',
+        kind: 'imprint',
+        language: 'pt-BR',
+        title: 'Ficha técnica',
+        path: '/texts/imprint.pt-BR',
+      },
+      {
+        type: 'privacy.de',
+        kind: 'privacy',
+        language: 'de',
+        title: 'Datenschutzerklärung',
+        path: '/texts/privacy.de',
+      },
+    ]);
   });
 
   test('trusts at most 10 proxies', () => {
@@ -317,6 +340,13 @@ describe('readEnv', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key'],
     ['COMPANY_TIME_ZONE', 'Europe/Bonn'],
     ['COMPANY_TIME_ZONE', '+01:00'],
+    ['LEGAL_TEXTS', 'imprint'],
+    ['LEGAL_TEXTS', 'Imprint=Imprint'],
+    ['LEGAL_TEXTS', 'imprint.DE=Impressum'],
+    ['LEGAL_TEXTS', 'imprint.deutschland=Impressum'],
+    ['LEGAL_TEXTS', 'imprint=<b>Imprint</b>'],
+    ['LEGAL_TEXTS', 'privacy=Another privacy policy'],
+    ['LEGAL_TEXTS', 'imprint=Imprint,imprint.en=Imprint'],
     ['LOG_LEVEL', 'INFO'],
     ['PLANNER_DATADIR', '/data'],
     ['SMTP_URL_FILE', '/missing/smtp-url'],

@@ -1,6 +1,7 @@
 import type { PolicyCleaner } from '@planner/policy-html/server';
 import { inject } from 'vitest';
 import { createAdministrator } from '../../src/accounts/setPassword.ts';
+import { parseLegalTexts } from '../../src/env/legalTexts.ts';
 import type { ResponseOf, OperationId } from '../../src/platform/contract/types.ts';
 import type { Log } from '../../src/platform/createLog.ts';
 import type { Engine } from '../../src/platform/db/Engine.ts';
@@ -122,6 +123,8 @@ export interface TestOptions {
   requireSecondFactor?: Date;
   requireApproval?: boolean;
   timeZone?: string;
+  /** As in LEGAL_TEXTS. */
+  legalTexts?: string;
   /** Default: 0, never. */
   idleLockMinutes?: number;
   /** Legal texts come into force by the database's clock. Default: by the test's. */
@@ -220,6 +223,7 @@ export const startTestApi = async (options: TestOptions = {}): Promise<TestApi> 
     requireSecondFactor: options.requireSecondFactor,
     requireApproval: options.requireApproval ?? false,
     timeZone: options.timeZone ?? 'UTC',
+    legalTexts: parseLegalTexts(options.legalTexts ?? ''),
     idleLockMinutes: options.idleLockMinutes ?? 0,
     metrics: options.metrics ?? false,
     metricsToken: options.metricsToken,

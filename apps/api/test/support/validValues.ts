@@ -65,6 +65,8 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
     letters(40).map((text) => `<p>${text}`),
     fc.constantFrom('', '<h2 id="a">A</h2>', '<script>1</script>', '<p onclick="x">', '<!--', '&#0;'),
   ),
+  // The others are of other servers.
+  PolicyType: fc.constantFrom('privacy', 'terms'),
   Sha256: fc.constantFrom('0'.repeat(64), '5c8f2a6c'.repeat(8)),
   // Only values of the server are valid, and may be omitted.
   Id: fc.constant(undefined),

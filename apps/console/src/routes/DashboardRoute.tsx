@@ -2,6 +2,7 @@ import { Dashboard, getDashboardQuery } from '@planner/features/dashboard';
 import { prefetchQuery } from '@planner/features/shared';
 import { paths } from '../paths.ts';
 import type { Route } from './Route.ts';
+import { editTextPath } from './subjectHrefs.ts';
 
 const HREFS = {
   users: paths.allUsers(),
@@ -15,8 +16,7 @@ const HREFS = {
     unansweredMessages: paths.messages({ state: 'unanswered' }),
     endingSubscriptions: paths.subscriptions({ endsWithin: 7, sort: 'expires' }),
     failedMails: paths.activity({ kind: 'mailFailed' }),
-    getPolicyHref: (type: 'privacy' | 'terms') =>
-      type === 'privacy' ? paths.editPrivacyPolicy() : paths.editTermsAndConditions(),
+    getPolicyHref: editTextPath,
   },
 };
 

@@ -2,6 +2,7 @@ import { PublicPolicy } from '@planner/features/legal';
 import { apiBaseUrl } from '../api.ts';
 import { PublicScreen } from '../shell/PublicScreen.tsx';
 import { storage } from '@planner/features/storage';
+import { publicTextPath } from './publicTextPath.ts';
 import type { Route } from './Route.ts';
 
 const written = document.querySelector<HTMLScriptElement>('script[data-address]');
@@ -20,13 +21,13 @@ if (written)
 
 const PrivacyPolicyRoute = () => (
   <PublicScreen width="text">
-    <PublicPolicy type="privacy" />
+    <PublicPolicy type="privacy" getTextHref={publicTextPath} />
   </PublicScreen>
 );
 
 const TermsRoute = () => (
   <PublicScreen width="text">
-    <PublicPolicy type="terms" />
+    <PublicPolicy type="terms" getTextHref={publicTextPath} />
   </PublicScreen>
 );
 

@@ -1,3 +1,4 @@
 // One file of code.
+export * from './LegalTextRoute.tsx';
 export * from './PastPolicyRoute.tsx';
 export * from './PublicPolicyRoute.tsx';

@@ -1,5 +1,11 @@
 import { paths } from '../paths.ts';
 
+/** The editor of a legal text. */
+export const editTextPath = (type: string): string => {
+  if (type === 'privacy') return paths.editPrivacyPolicy();
+  return type === 'terms' ? paths.editTermsAndConditions() : paths.editLegalText(type);
+};
+
 /** Where the console shows what entries of the activity are about. */
 export const subjectHrefs = {
   user: paths.user,
@@ -7,7 +13,7 @@ export const subjectHrefs = {
   workout: paths.editWorkoutCategory,
   finance: paths.editFinanceCategory,
   message: (message: string) => paths.messages({ message }),
-  policy: (type: string) => (type === 'terms' ? paths.editTermsAndConditions() : paths.editPrivacyPolicy()),
+  policy: editTextPath,
 };
 
 /** Where it shows who did it. Entries of earlier servers have no id. */

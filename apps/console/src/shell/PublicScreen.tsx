@@ -7,7 +7,7 @@ import { titleOf } from '../screens.ts';
 
 export interface PublicScreenProps extends Pick<PublicLayoutProps, 'width' | 'children'> {
   /** Of the tab. By default the title of the screen. */
-  title?: string;
+  title?: string | undefined;
 }
 
 const LINKS = [

@@ -15,6 +15,7 @@ import {
   ConnectionBanner,
   DisconnectedContext,
   SlowRequestMonitor,
+  textTitle,
   useRights,
 } from '@planner/features/shared';
 import {
@@ -37,7 +38,7 @@ import {
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
-import { paths } from '../paths.ts';
+import { paths, screenAt } from '../paths.ts';
 import { accessTo, screens, titleOf, type ScreenName } from '../screens.ts';
 import { currentHrefOf, groupLabelOf, groupOf, labelOf, sidebarEntries } from './navigation.ts';
 import { usePathname, useScreenName } from './useScreen.ts';
@@ -153,13 +154,14 @@ const Navigation = () => {
 };
 
 const ScreenBar = () => {
-  const screen = useScreenName();
+  const { name: screen, id = '' } = screenAt(usePathname()) ?? {};
+  const { legalTexts } = useRights();
   const { user, logOut } = useSession();
   const leave = () => unsaved.leave(logOut);
   return (
     <TopBar
       group={groupLabelOf(screen)}
-      title={titleOf(screen)}
+      title={screen === 'editLegalText' ? textTitle(id, legalTexts) : titleOf(screen)}
       actions={
         <>
           <PaletteHost onLogout={leave} />

@@ -27,6 +27,18 @@ describe('navigation', () => {
     expect(outline.filter(isSpecified)).toEqual(specified);
   });
 
+  it('lists further legal texts after the specified ones', () => {
+    const legalTexts = [{ type: 'imprint.de', title: 'Impressum', language: 'de' }];
+    const group = sidebarEntries({ rights: { ...all, legalTexts } }).find(({ label }) => label === 'Legal');
+    expect(group).toMatchObject({
+      items: [
+        { label: 'Terms & Conditions' },
+        { label: 'Privacy Policy' },
+        { label: 'Impressum', href: '/legal/imprint.de' },
+      ],
+    });
+  });
+
   it('shows the number of unanswered messages', () => {
     const entry = sidebarEntries({ rights: all, unanswered: { messages: 2 } }).find(
       ({ label }) => label === 'Messages',

@@ -1,6 +1,7 @@
 import type { Rights } from '@planner/features/shared';
 import { basePath } from '@planner/features/storage';
 import type { SidebarEntry, Command } from '@planner/ui';
+import { paths } from '../paths.ts';
 import { accessTo, screenNames, screens, type ScreenName } from '../screens.ts';
 
 /** First segment of a path, which all screens of a sidebar group share. */
@@ -11,6 +12,12 @@ const places = screenNames.flatMap((name) => {
   const { path: href, title, sidebar } = screens[name];
   return sidebar ? [{ name, href, folder: folderOf(href), label: title, ...sidebar }] : [];
 });
+
+const LEGAL = folderOf(screens.editLegalText.path);
+
+/** Editors of the legal texts that the session announces. */
+const furtherTexts = ({ legalTexts }: Rights) =>
+  legalTexts.map(({ type, title }) => ({ label: title, href: paths.editLegalText(type) }));
 
 const countOf = (unanswered = 0) =>
   unanswered > 0 ? { value: unanswered, label: `${unanswered} unanswered` } : undefined;
@@ -36,6 +43,7 @@ export const sidebarEntries = ({
     // The first one stands for its group.
     if (members[0]?.name !== name) return [];
     const items = members.map((member) => ({ label: member.label, href: member.href }));
+    if (folder === LEGAL) items.push(...furtherTexts(rights));
     return [{ kind: 'group', id: folder, label: group, icon, items }];
   });
 };
@@ -76,6 +84,21 @@ export const screenPlaces = (rights: Rights): { key: string; label: string; href
 export const screenCommands = (rights: Rights): Command[] =>
   screenNames.flatMap((name): Command[] => {
     if (accessTo(name, rights) !== 'open') return [];
+    if (name === 'editLegalText')
+      return furtherTexts(rights).map((text) => ({
+        ...text,
+        id: text.href,
+        icon: 'legal',
+        description: 'Legal',
+      }));
+    if (name === 'legalText')
+      return rights.legalTexts.map(({ type, title }) => ({
+        id: paths.legalText(type),
+        label: title,
+        href: paths.legalText(type),
+        icon: 'externalLink',
+        description: 'Public page',
+      }));
     const { title: label, path: href, sidebar, isPublicPage } = screens[name];
     if (sidebar) return [{ id: name, label, href, icon: sidebar.icon, description: sidebar.group }];
     if (name === 'tokens') return [{ id: name, label, href, icon: 'settings', description: 'Settings' }];

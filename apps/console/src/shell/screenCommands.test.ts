@@ -35,13 +35,27 @@ describe('screenCommands', () => {
       'invitation',
       'secureAccount',
     ];
-    // They need a number.
-    const numbered = ['privacyPolicyVersion', 'termsVersion'];
+    // They need a number, or a text.
+    const numbered = ['privacyPolicyVersion', 'termsVersion', 'legalText'];
     const others = screenNames.filter(
       (name) => isPublic(name) && ![...signedOut, ...numbered].includes(name),
     );
     expect(names).toEqual(expect.arrayContaining(others));
     for (const name of signedOut) expect(names).not.toContain(name);
+  });
+
+  it('includes further legal texts and their public pages', () => {
+    const legalTexts = [{ type: 'imprint.de', title: 'Impressum', language: 'de' }];
+    expect(screenCommands(rightsOf(EVERYTHING, [], { legalTexts }))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: 'Impressum', href: '/legal/imprint.de', description: 'Legal' }),
+        expect.objectContaining({
+          label: 'Impressum',
+          href: '/texts/imprint.de',
+          description: 'Public page',
+        }),
+      ]),
+    );
   });
 
   it('omits what the server does not offer', () => {

@@ -123,6 +123,12 @@ export const LINK_TOKEN_MIN_CHARACTERS = 1;
 /** Maximum length of `LinkToken` in code points. */
 export const LINK_TOKEN_MAX_CHARACTERS = 200;
 
+/** Maximum length of `PolicyType` in code points. */
+export const POLICY_TYPE_MAX_CHARACTERS = 60;
+
+/** Maximum length of `TextLanguage` in code points. */
+export const TEXT_LANGUAGE_MAX_CHARACTERS = 20;
+
 /** Maximum length of `Sha256` in code points. */
 export const SHA256_MAX_CHARACTERS = 64;
 

@@ -33,6 +33,9 @@ export const MEASURE_PATTERN = /^(?:(?=[0-9.]*[1-9])[0-9]{1,10}(?:\.[0-9]{1,9})?
 /** Pattern of `Cursor`. */
 export const CURSOR_PATTERN = /^[A-Za-z0-9_-]+$/u;
 
+/** Pattern of `PolicyType`. */
+export const POLICY_TYPE_PATTERN = /^[a-z][a-z0-9-]{0,30}(?:\.[A-Za-z0-9-]{2,20})?$/u;
+
 /** Pattern of `Sha256`. */
 export const SHA256_PATTERN = /^[0-9a-f]{64}$/u;
 

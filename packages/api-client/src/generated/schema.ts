@@ -3265,6 +3265,8 @@ export interface components {
             idleLockMinutes?: number;
             /** @description Of the company. Legal texts are scheduled and dated in it. */
             timeZone?: components["schemas"]["TimeZone"];
+            /** @description Legal texts beside the privacy policy and the terms and conditions. */
+            legalTexts?: components["schemas"]["LegalText"][];
             /** @description The operations that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
             refused?: string[];
             /**
@@ -3834,11 +3836,25 @@ export interface components {
             current?: components["schemas"]["FinanceCategory"];
         };
         /**
-         * @description Privacy policy, or terms and conditions.
+         * @description Privacy policy (`privacy`), terms and conditions (`terms`), or a further legal text of this server: its kind, with the language after a dot unless it is English.
          * @example privacy
-         * @enum {string}
          */
-        PolicyType: "privacy" | "terms";
+        PolicyType: string;
+        /** @description A legal text that the server has. */
+        LegalText: {
+            type: components["schemas"]["PolicyType"];
+            /**
+             * @description In the language of the text.
+             * @example Impressum
+             */
+            title: string;
+            language: components["schemas"]["TextLanguage"];
+        };
+        /**
+         * @description BCP 47 tag of a language.
+         * @example de
+         */
+        TextLanguage: string;
         /**
          * @description A legal text.
          * @example {
@@ -3849,7 +3865,16 @@ export interface components {
          *       "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
          *       "next": null,
          *       "addresses": [],
-         *       "timeZone": "Europe/Berlin"
+         *       "timeZone": "Europe/Berlin",
+         *       "title": "Privacy Policy",
+         *       "language": "en",
+         *       "translations": [
+         *         {
+         *           "type": "privacy.de",
+         *           "title": "Datenschutzerklärung",
+         *           "language": "de"
+         *         }
+         *       ]
          *     }
          */
         Policy: {
@@ -3866,6 +3891,14 @@ export interface components {
             addresses?: components["schemas"]["PolicyAddresses"];
             /** @description Of the company. Legal texts are scheduled and dated in it. */
             timeZone?: components["schemas"]["TimeZone"];
+            /**
+             * @description In the language of the text.
+             * @example Privacy Policy
+             */
+            title?: string;
+            language?: components["schemas"]["TextLanguage"];
+            /** @description The same text in other languages. */
+            translations?: components["schemas"]["LegalText"][];
         };
         /** @description Addresses that blocks of the content keep from earlier versions, where they differ from those that follow from their words. */
         PolicyAddresses: components["schemas"]["PolicyAddress"][];

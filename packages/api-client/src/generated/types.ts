@@ -19,6 +19,16 @@ export interface SignedInUser {
   role?: Role | undefined;
 }
 
+/** A legal text that the server has. */
+export interface LegalText {
+  /** Privacy policy (`privacy`), terms and conditions (`terms`), or a further legal text of this server: its kind, with the language after a dot unless it is English. */
+  type: string;
+  /** In the language of the text. */
+  title: string;
+  /** BCP 47 tag of a language. */
+  language: string;
+}
+
 /** The signed-in user, and the extras of this server that the user may use. */
 export interface SessionAnswer {
   /** The account of a session. */
@@ -29,6 +39,8 @@ export interface SessionAnswer {
   idleLockMinutes?: number | undefined;
   /** Of the company. Legal texts are scheduled and dated in it. */
   timeZone?: string | undefined;
+  /** Legal texts beside the privacy policy and the terms and conditions. */
+  legalTexts?: LegalText[] | undefined;
   /** The operations that the user may not call. `manageAdministrators` stands for changing accounts with the role admin, `getUser.health` for reading health values. */
   refused?: string[] | undefined;
   /** Days until the account needs a second factor; 0: its session can only add one. Absent if it has one, or needs none. */
@@ -123,9 +135,6 @@ export interface RecentUser {
   createdAt?: string | undefined;
 }
 
-/** Privacy policy, or terms and conditions. */
-export type PolicyType = 'privacy' | 'terms';
-
 /** What an administrator may want to look at. */
 export interface Attention {
   /** Subscriptions that end within seven days. */
@@ -137,7 +146,7 @@ export interface Attention {
   /** Mails that the server gave up in the last 30 days. */
   failedMails: number;
   /** Policies whose scheduled version lacks changes that have come into force since. */
-  outdatedPolicies?: PolicyType[] | undefined;
+  outdatedPolicies?: string[] | undefined;
 }
 
 /** Data of the dashboard. */
@@ -355,8 +364,8 @@ export interface SecondFactor {
 
 /** Which version a user accepted, when and where. */
 export interface Acceptance {
-  /** Privacy policy, or terms and conditions. */
-  type: PolicyType;
+  /** Privacy policy (`privacy`), terms and conditions (`terms`), or a further legal text of this server: its kind, with the language after a dot unless it is English. */
+  type: string;
   /** Number of the save, from 1. */
   version: number;
   /** A SHA-256 in lower-case hexadecimal. */
@@ -499,8 +508,8 @@ export interface PolicyAddress {
 
 /** A legal text. */
 export interface Policy {
-  /** Privacy policy, or terms and conditions. */
-  type?: PolicyType | undefined;
+  /** Privacy policy (`privacy`), terms and conditions (`terms`), or a further legal text of this server: its kind, with the language after a dot unless it is English. */
+  type?: string | undefined;
   /** HTML, possibly empty; line breaks and tabs are the only control characters. */
   content: string;
   /** Since when it is in force; null if nothing was published. */
@@ -515,6 +524,12 @@ export interface Policy {
   addresses?: PolicyAddress[] | undefined;
   /** Of the company. Legal texts are scheduled and dated in it. */
   timeZone?: string | undefined;
+  /** In the language of the text. */
+  title?: string | undefined;
+  /** BCP 47 tag of a language. */
+  language?: string | undefined;
+  /** The same text in other languages. */
+  translations?: LegalText[] | undefined;
 }
 
 /** Whether readers see the version. Cancelled means withdrawn before it came into force. */
@@ -566,8 +581,8 @@ export interface PolicyVersionLog {
 
 /** A saved version with its content. */
 export interface PolicyVersionContent {
-  /** Privacy policy, or terms and conditions. */
-  type: PolicyType;
+  /** Privacy policy (`privacy`), terms and conditions (`terms`), or a further legal text of this server: its kind, with the language after a dot unless it is English. */
+  type: string;
   /** Number of the save, from 1. */
   version: number;
   /** A time in UTC. */
@@ -726,8 +741,8 @@ export interface PolicyCommentList {
 
 /** A version for the public. `until` is the end of its last period. */
 export interface PublishedPolicy {
-  /** Privacy policy, or terms and conditions. */
-  type: PolicyType;
+  /** Privacy policy (`privacy`), terms and conditions (`terms`), or a further legal text of this server: its kind, with the language after a dot unless it is English. */
+  type: string;
   /** Number of the save, from 1. */
   version: number;
   /** A SHA-256 in lower-case hexadecimal. */
@@ -791,8 +806,8 @@ export interface UserAcceptanceLog {
 export interface AcceptanceProof {
   /** What `findAcceptanceProof` verifies. */
   proof: string;
-  /** Privacy policy, or terms and conditions. */
-  type: PolicyType;
+  /** Privacy policy (`privacy`), terms and conditions (`terms`), or a further legal text of this server: its kind, with the language after a dot unless it is English. */
+  type: string;
   /** Number of the save, from 1. */
   version: number;
   /** A SHA-256 in lower-case hexadecimal. */

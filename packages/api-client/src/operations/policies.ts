@@ -1,8 +1,8 @@
 import { ifMatch, streamInit, type ApiClient } from '../createApiClient.ts';
 import { parsePolicy } from '../generated/operations/shared.ts';
-import type { PolicyType, PolicyUpdate } from '../generated/types.ts';
+import type { PolicyUpdate } from '../generated/types.ts';
 import type { Parser } from '../parse.ts';
-import type { CallOptions, Changed, Policy, SaveOptions, Versioned } from '../types.ts';
+import type { CallOptions, Changed, Policy, PolicyType, SaveOptions, Versioned } from '../types.ts';
 
 /** Parses a policy. Some servers leave out its type; then it is the requested one. */
 const parsePolicyOf =

@@ -1,8 +1,8 @@
 import { isApiError } from '../ApiError.ts';
 import { type ApiClient, streamInit } from '../createApiClient.ts';
 import { parsePolicyDesk } from '../generated/operations/publishing.ts';
-import type { PolicyDesk, PolicyType } from '../generated/types.ts';
-import type { CallOptions, Versioned } from '../types.ts';
+import type { PolicyDesk } from '../generated/types.ts';
+import type { CallOptions, PolicyType, Versioned } from '../types.ts';
 
 /** What is in force and in preparation. The server sends no body if it is as `known`, which is then the result. */
 export const getPolicyDesk = async (

@@ -7,9 +7,12 @@ import { wirePolicies, wirePolicyVersions, wireSubscriptions } from './wire.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
+/** Further texts have the content of the privacy policy. */
+const specified = (type: string) => (type === 'terms' ? type : 'privacy');
+
 export const siteHandlers = {
   getPolicy: http.get('/policies/{type}', ({ params, response }) =>
-    response(200).json(wirePolicies[params.type], VERSION),
+    response(200).json({ ...wirePolicies[specified(params.type)], type: params.type }, VERSION),
   ),
   savePolicy: http.post('/policies', async ({ request, response }) =>
     response(200).json({ ...(await request.json()), updatedAt: ADDED.updatedAt, version: 4 }, VERSION),
@@ -20,12 +23,16 @@ export const siteHandlers = {
   ),
   listPolicyVersions: http.get('/policies/{type}/versions', ({ params, response }) =>
     response(200).json({
-      items: wirePolicyVersions[params.type].map(({ content: _content, type: _type, ...version }) => version),
+      items: wirePolicyVersions[specified(params.type)].map(
+        ({ content: _content, type: _type, ...version }) => version,
+      ),
       nextCursor: null,
     }),
   ),
   getPolicyVersion: http.get('/policies/{type}/versions/{version}', ({ params, response }) => {
-    const found = wirePolicyVersions[params.type].find(({ version }) => String(version) === params.version);
+    const found = wirePolicyVersions[specified(params.type)].find(
+      ({ version }) => String(version) === params.version,
+    );
     return found ? response(200).json(found) : response(404).json(NOT_FOUND);
   }),
   listSubscriptions: http.get('/subscriptions', ({ query, response }) =>

@@ -76,7 +76,7 @@ export const wireFinanceCategories: Wire['FinanceCategory'][] = COLORS.map(([nam
 }));
 
 /** Legal texts as the server sends them. */
-export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> = {
+export const wirePolicies: Record<'privacy' | 'terms', Required<Wire['Policy']>> = {
   privacy: {
     type: 'privacy',
     content:
@@ -89,6 +89,9 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
     next: null,
     addresses: [],
     timeZone: 'Europe/Berlin',
+    title: 'Privacy Policy',
+    language: 'en',
+    translations: [],
   },
   terms: {
     type: 'terms',
@@ -102,6 +105,9 @@ export const wirePolicies: Record<Wire['PolicyType'], Required<Wire['Policy']>> 
     next: null,
     addresses: [],
     timeZone: 'Europe/Berlin',
+    title: 'Terms and Conditions',
+    language: 'en',
+    translations: [],
   },
 };
 
@@ -142,7 +148,7 @@ const versionsOf = ({
   }));
 
 /** Three versions of each policy, newest first; the newest is the stored one. */
-export const wirePolicyVersions: Record<Wire['PolicyType'], Required<Wire['PolicyVersionContent']>[]> = {
+export const wirePolicyVersions: Record<'privacy' | 'terms', Required<Wire['PolicyVersionContent']>[]> = {
   privacy: versionsOf(wirePolicies.privacy),
   terms: versionsOf(wirePolicies.terms),
 };

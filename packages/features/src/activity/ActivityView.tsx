@@ -7,6 +7,7 @@ import { ListHeader } from '../shared/list/ListScreen.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import type { SearchText } from '../shared/list/useSearchText.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
+import { useRights } from '../shared/session/rights.ts';
 import { activityColumns, type ActivityLinks } from './activityColumns.tsx';
 import { KIND_OPTIONS } from '../shared/activity/describeEntry.ts';
 import { MoreFilters } from './MoreFilters.tsx';
@@ -34,6 +35,7 @@ export interface ActivityViewProps extends ActivityLinks, LoadProps<ActivityEntr
 
 export const ActivityView = ({ state, filters, hasGroups, onFilter, ...props }: ActivityViewProps) => {
   const entries = state.status === 'ready' ? state.data : [];
+  const { legalTexts } = useRights();
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <Stack gap="l">
@@ -66,7 +68,7 @@ export const ActivityView = ({ state, filters, hasGroups, onFilter, ...props }: 
       <LoadBody state={state} onRetry={props.onRetry}>
         <Table
           label="Activity"
-          columns={activityColumns(props)}
+          columns={activityColumns({ ...props, legalTexts })}
           isSteady
           rows={entries}
           getHeading={({ at }) => formatDay(at, props.now)}

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@planner/api-client';
+import type { ActivityEntry, LegalText } from '@planner/api-client';
 import {
   Button,
   CopyButton,
@@ -33,9 +33,9 @@ export interface ActivityLinks {
 }
 
 /** The sentence about an entry as text. */
-const nameOf = (entry: ActivityEntry): string => {
+const nameOf = (entry: ActivityEntry, texts: readonly LegalText[]): string => {
   const { before, after } = describeEntry(entry);
-  return after === undefined ? before : `${before}${subjectOf(entry)}${after}`;
+  return after === undefined ? before : `${before}${subjectOf(entry, texts)}${after}`;
 };
 
 export const activityColumns = ({
@@ -46,7 +46,8 @@ export const activityColumns = ({
   onUndo,
   undoingId,
   renderParts,
-}: ActivityLinks): TableColumn<ActivityEntry>[] => [
+  legalTexts,
+}: ActivityLinks & { legalTexts: readonly LegalText[] }): TableColumn<ActivityEntry>[] => [
   {
     id: 'what',
     header: 'What',
@@ -109,7 +110,7 @@ export const activityColumns = ({
           <Can operation="undoActivity">
             <Button
               size="small"
-              aria-label={`Undo: ${nameOf(entry)}`}
+              aria-label={`Undo: ${nameOf(entry, legalTexts)}`}
               isPending={entry.id === undoingId}
               onPress={() => onUndo(entry)}
             >

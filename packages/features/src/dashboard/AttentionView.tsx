@@ -13,6 +13,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
+import { textTitle } from '../shared/session/textTitle.ts';
 import { useRights } from '../shared/session/rights.ts';
 
 export interface AttentionViewProps {
@@ -51,10 +52,8 @@ const FACTS: readonly Fact[] = [
   { key: 'failedMails', list: 'listActivity', icon: 'mail', one: 'failed e-mail', many: 'failed e-mails' },
 ];
 
-const POLICIES: Readonly<Record<PolicyType, string>> = {
-  privacy: 'The scheduled Privacy Policy lacks changes',
-  terms: 'The scheduled Terms & Conditions lack changes',
-};
+const outdatedText = (type: PolicyType, texts: Parameters<typeof textTitle>[1]): string =>
+  `The scheduled ${textTitle(type, texts)} ${type === 'terms' ? 'lack' : 'lacks'} changes`;
 
 interface CountProps {
   fact: Fact;
@@ -76,7 +75,7 @@ const FactCount = ({ fact: { list, icon, one, many }, count, href }: CountProps)
 
 /** What administrators should look at; nothing if there is nothing. */
 export const AttentionView = ({ counts, hrefs }: AttentionViewProps) => {
-  const { can } = useRights();
+  const { can, legalTexts } = useRights();
   const policies = counts?.outdatedPolicies ?? [];
   if (counts && FACTS.every(({ key }) => counts[key] === 0) && policies.length === 0) return null;
   return (
@@ -91,9 +90,9 @@ export const AttentionView = ({ counts, hrefs }: AttentionViewProps) => {
             <Inline key={type} gap="xs" wrap={false}>
               <Icon name="legal" />
               {can('savePolicy') ? (
-                <Link href={hrefs.getPolicyHref(type)}>{POLICIES[type]}</Link>
+                <Link href={hrefs.getPolicyHref(type)}>{outdatedText(type, legalTexts)}</Link>
               ) : (
-                <Text>{POLICIES[type]}</Text>
+                <Text>{outdatedText(type, legalTexts)}</Text>
               )}
             </Inline>
           ))}

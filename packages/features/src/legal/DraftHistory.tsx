@@ -21,7 +21,7 @@ import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
-import { SCREENS } from './constants.ts';
+import { useTextWords } from './useTextWords.ts';
 import { errorTexts, getPolicyDraftVersionQuery, listPolicyDraftVersionsQuery } from './queries.ts';
 import type { PolicyTextState } from './usePolicyText.ts';
 
@@ -38,6 +38,7 @@ const nameOf = (version: PolicyDraftVersion, timeZone: string | undefined): stri
 /** Versions of the draft, which only administrators see. */
 export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
   const client = useApi();
+  const { title } = useTextWords(type);
   const { announce } = useAnnouncer();
   const { timeZone } = useRights();
   const list = useQuery(listPolicyDraftVersionsQuery(client, type));
@@ -116,7 +117,7 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
             {restored !== undefined && (
               <LazyPolicyDiff
                 label="Differences"
-                title={SCREENS[type].title}
+                title={title}
                 before={restored}
                 after={other === 'draft' ? now : inForce}
               />

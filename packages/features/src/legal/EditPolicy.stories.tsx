@@ -12,6 +12,7 @@ import {
   shownHtml,
   typeHtml,
   unreachable,
+  withLegalTexts,
   withProviders,
 } from '../testing/index.ts';
 import { drafts } from './drafts.ts';
@@ -87,6 +88,20 @@ export const TermsReady = meta.story({
   args: { type: 'terms' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Publishing' })).toBeVisible();
+  },
+});
+
+/** Beside the two that every server has. */
+export const FurtherText = meta.story({
+  tags: ['screen:editLegalText'],
+  decorators: [withLegalTexts({ type: 'imprint.de', title: 'Impressum', language: 'de' })],
+  args: { type: 'imprint.de' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Publishing' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Impressum' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await screen.findByRole('dialog', { name: 'Publish Impressum' })).toBeInTheDocument();
   },
 });
 

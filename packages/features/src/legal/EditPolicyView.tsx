@@ -18,11 +18,12 @@ import {
 } from '@planner/ui';
 import { useState, type ReactNode } from 'react';
 import { storage } from '../shared/app/storage.ts';
+import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
 import { momentText } from '../shared/format/momentText.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { type CommentsPanel, useTextComments } from './comments/useTextComments.ts';
-import { SCREENS } from './constants.ts';
+import { useTextWords } from './useTextWords.ts';
 import { errorTexts } from './queries.ts';
 import { PolicyEditor, type PolicyEditorProps } from './PolicyEditor.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
@@ -106,7 +107,8 @@ export interface EditPolicyViewProps extends LoadProps<unknown> {
 }
 
 export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props }: EditPolicyViewProps) => {
-  const { title, placeholder, saved } = SCREENS[type];
+  const { title, placeholder, saved } = useTextWords(type);
+  useDocumentTitle(title);
   const { timeZone } = useRights();
   const [isHtml, setHtml] = useState(false);
   const [marks, setMarks] = useState<PolicyEditorProps['marks']>();

@@ -8,7 +8,7 @@ import { useAnnouncer } from '../shared/announce/useAnnouncer.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useSave } from '../shared/query/useSave.ts';
 import { useRights } from '../shared/session/rights.ts';
-import { SCREENS } from './constants.ts';
+import { useTextWords } from './useTextWords.ts';
 import { DraftHistory, type DraftHistoryProps } from './DraftHistory.tsx';
 import { withdrawPolicyVersionMutation } from './mutations.ts';
 import { WithdrawDialog } from './publishing/WithdrawDialog.tsx';
@@ -30,6 +30,7 @@ const messageOf = (
 
 export const PolicyHistory = ({ type, text, onRestore, onWithdrawn }: PolicyHistoryProps) => {
   const client = useApi();
+  const { title } = useTextWords(type);
   const { announce } = useAnnouncer();
   // Else there are neither drafts nor publications.
   const { offers } = useRights();
@@ -78,7 +79,7 @@ export const PolicyHistory = ({ type, text, onRestore, onWithdrawn }: PolicyHist
         <DraftHistory type={type} text={text} onRestore={onRestore} />
       ) : (
         <PolicyHistoryView
-          title={SCREENS[type].title}
+          title={title}
           versions={state.status === 'ready' ? { ...state, data: shown } : state}
           isCancelledShown={others.length < all.length ? isCancelledShown : undefined}
           hasOlder={list.hasNextPage}
@@ -100,7 +101,7 @@ export const PolicyHistory = ({ type, text, onRestore, onWithdrawn }: PolicyHist
             if (!older.data) return;
             onRestore(older.data.content);
             announce({
-              message: `Version ${older.data.version} of ${SCREENS[type].title} is ${hasDesk ? 'the draft' : 'in the editor'}. ${hasDesk ? 'Publish' : 'Save'} it when it is right`,
+              message: `Version ${older.data.version} of ${title} is ${hasDesk ? 'the draft' : 'in the editor'}. ${hasDesk ? 'Publish' : 'Save'} it when it is right`,
             });
           }}
           onWithdraw={hasDesk && isWithdrawable ? () => setWithdrawing(true) : undefined}

@@ -5,6 +5,7 @@ export { ConnectionBanner } from './app/ConnectionBanner.tsx';
 export { DisconnectedContext } from './query/useLoadState.ts';
 export { SlowRequestMonitor } from './query/SlowRequestMonitor.tsx';
 export { type Rights, rightsOf, useRights } from './session/rights.ts';
+export { textTitle } from './session/textTitle.ts';
 export { createServerClock, type StartedRequest } from './app/createServerClock.ts';
 export { prefetchQuery } from './app/prefetchQuery.ts';
 export { prefetchItem, prefetchList } from './items/queries.ts';

@@ -6,4 +6,12 @@ export { expectAlert } from './expectAlert.ts';
 export { expectCopied } from './expectCopied.ts';
 export { passBannerTime } from './passBannerTime.ts';
 export { ready } from './ready.ts';
-export { inTimeZone, lacking, onPlainServer, refusing, STORY_NOW, withProviders } from './withProviders.tsx';
+export {
+  inTimeZone,
+  lacking,
+  onPlainServer,
+  refusing,
+  STORY_NOW,
+  withLegalTexts,
+  withProviders,
+} from './withProviders.tsx';

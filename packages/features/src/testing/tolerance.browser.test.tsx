@@ -195,7 +195,7 @@ const SCREENS: Screen[] = [
   },
   {
     operation: 'getPolicy',
-    render: () => <PublicPolicy type="privacy" />,
+    render: () => <PublicPolicy getTextHref={String} type="privacy" />,
     shows: 'What we keep',
     fails: /Failed to fetch policy$/,
   },

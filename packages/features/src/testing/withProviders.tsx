@@ -3,7 +3,14 @@ import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { Announcements } from '../shared/announce/Announcements.tsx';
 import { AppProviders, createQueryClient } from '../shared/app/AppProviders.tsx';
-import { type Announced, type Right, rightsOf, RightsContext, useRights } from '../shared/session/rights.ts';
+import {
+  type Announced,
+  type Right,
+  type Rights,
+  rightsOf,
+  RightsContext,
+  useRights,
+} from '../shared/session/rights.ts';
 
 /** Server time in milliseconds since 1970; a day after the newest date of the fixtures. */
 export const STORY_NOW = Date.parse('2026-11-15T12:00:00.000Z');
@@ -38,10 +45,13 @@ export const withProviders: Decorator = (Story) => (
 export const refusing = (...operations: readonly Right[]): Decorator =>
   function Refusing(Story) {
     const { offers } = useRights();
-    const { can } = rightsOf([], operations);
+    const rights = rightsOf([], operations);
     return (
       <RightsContext
-        value={{ offers: (extra) => offers(extra) && !operations.some((right) => right === extra), can }}
+        value={{
+          ...rights,
+          offers: (extra) => offers(extra) && !operations.some((right) => right === extra),
+        }}
       >
         <Story />
       </RightsContext>
@@ -64,7 +74,16 @@ export const lacking = (...extras: readonly Announced[]): Decorator =>
 export const inTimeZone =
   (timeZone: string): Decorator =>
   (Story) => (
-    <RightsContext value={rightsOf({ includes: () => true }, [], timeZone)}>
+    <RightsContext value={rightsOf({ includes: () => true }, [], { timeZone })}>
+      <Story />
+    </RightsContext>
+  );
+
+/** As on a server with further legal texts. */
+export const withLegalTexts =
+  (...legalTexts: Rights['legalTexts']): Decorator =>
+  (Story) => (
+    <RightsContext value={rightsOf({ includes: () => true }, [], { legalTexts })}>
       <Story />
     </RightsContext>
   );

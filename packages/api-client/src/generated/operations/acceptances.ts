@@ -3,10 +3,9 @@
 import { array, boolean, id, nullable, number, object, string, timestamp } from '../../parse.ts';
 import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions, Changed } from '../../types.ts';
-import { parsePolicyType } from './shared.ts';
+import type { CallOptions, Changed, PolicyType } from '../../types.ts';
 import { parseAcceptance } from './records.ts';
-import type { PolicyType, Acceptance, AcceptanceCounts, UserAcceptance, UserAcceptanceLog, AcceptanceProof, AcceptanceList, NewAcceptance, ListAcceptancesQuery, FindAcceptanceProofQuery } from '../types.ts';
+import type { Acceptance, AcceptanceCounts, UserAcceptance, UserAcceptanceLog, AcceptanceProof, AcceptanceList, NewAcceptance, ListAcceptancesQuery, FindAcceptanceProofQuery } from '../types.ts';
 
 export const parseAcceptanceCounts = object<AcceptanceCounts>({ version: nullable(number), accepted: number, notAccepted: number });
 
@@ -14,7 +13,7 @@ export const parseUserAcceptance = object<UserAcceptance>({ userId: id, name: st
 
 export const parseUserAcceptanceLog = object<UserAcceptanceLog>({ items: array(parseUserAcceptance), nextCursor: nullable(string) });
 
-export const parseAcceptanceProof = object<AcceptanceProof>({ proof: string, type: parsePolicyType, version: number, sha256: string, hasAccount: boolean });
+export const parseAcceptanceProof = object<AcceptanceProof>({ proof: string, type: string, version: number, sha256: string, hasAccount: boolean });
 
 export const parseAcceptanceList = object<AcceptanceList>({ items: array(parseAcceptance) });
 

@@ -4,12 +4,12 @@ import { array, id, number, object, optional, string, strings } from '../../pars
 import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed } from '../../types.ts';
-import { parseRole, parseMessage } from './shared.ts';
+import { parseRole, parseLegalText, parseMessage } from './shared.ts';
 import type { SignedInUser, SessionAnswer, Message, Challenge, LoginRequest, ChallengeAnswer } from '../types.ts';
 
 export const parseSignedInUser = object<SignedInUser>({ id: optional(id), name: optional(string), email: string, role: optional(parseRole) });
 
-export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, idleLockMinutes: optional(number), timeZone: optional(string), refused: optional(array(string)), daysToEnroll: optional(number) });
+export const parseSessionAnswer = object<SessionAnswer>({ user: parseSignedInUser, extras: strings, idleLockMinutes: optional(number), timeZone: optional(string), legalTexts: optional(array(parseLegalText)), refused: optional(array(string)), daysToEnroll: optional(number) });
 
 export const parseChallenge = object<Challenge>({ challenge: string, methods: array(string), rpId: optional(string), passkeyIds: optional(array(string)) });
 

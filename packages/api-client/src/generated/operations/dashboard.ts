@@ -4,7 +4,6 @@ import { array, dateOnly, id, number, object, optional, string, stringOrNull, ti
 import { streamInit } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions } from '../../types.ts';
-import { parsePolicyType } from './shared.ts';
 import { parseSubscriptionStatusCount } from './records.ts';
 import type { UserWeek, UserGrowth, SubscriptionStatuses, Totals, RecentUser, Attention, Dashboard } from '../types.ts';
 
@@ -18,7 +17,7 @@ export const parseTotals = object<Totals>({ users: number, habits: number, finan
 
 export const parseRecentUser = object<RecentUser>({ id: optional(id), name: string, email: string, initials: string, status: string, lastActive: stringOrNull, createdAt: optional(timestamp) });
 
-export const parseAttention = object<Attention>({ endingSubscriptions: number, billingProblems: number, unansweredMessages: number, failedMails: number, outdatedPolicies: optional(array(parsePolicyType)) });
+export const parseAttention = object<Attention>({ endingSubscriptions: number, billingProblems: number, unansweredMessages: number, failedMails: number, outdatedPolicies: optional(array(string)) });
 
 export const parseDashboard = object<Dashboard>({ totals: parseTotals, added: optional(parseTotals), recentUsers: array(parseRecentUser), attention: optional(parseAttention) });
 

@@ -5,7 +5,8 @@ import { streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import { receiveCsv } from '../../operations/receiveCsv.ts';
 import type { ExportOptions } from '../../operations/receiveCsv.ts';
-import type { PolicyType, UserIds, ExportUsersQuery, ExportSelectedUsersQuery, ExportAcceptancesQuery, ExportSubscriptionsQuery, ExportActivityQuery } from '../types.ts';
+import type { PolicyType } from '../../types.ts';
+import type { UserIds, ExportUsersQuery, ExportSelectedUsersQuery, ExportAcceptancesQuery, ExportSubscriptionsQuery, ExportActivityQuery } from '../types.ts';
 
 /** Export users. All users that match, as a streamed CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that a spreadsheet would run as a formula start with an additional apostrophe, as do cells that start with apostrophes before a formula. */
 export const exportUsers = (client: ApiClient, query: ExportUsersQuery = {}, options: ExportOptions = {}): Promise<Blob> =>

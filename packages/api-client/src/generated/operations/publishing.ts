@@ -3,9 +3,9 @@
 import { array, boolean, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
 import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
-import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
-import { parsePolicyType, parsePolicyAddress, parsePolicy } from './shared.ts';
-import type { PolicyType, Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, Passage, CommentResolved, PolicyCommentAnswer, PolicyComment, PolicyCommentList, PublishedPolicy, PolicyDraftUpdate, NewPolicyComment, PolicyCommentAnswerText, PolicyCommentResolution, PolicyPublication, PolicyWithdrawal, ListPolicyVersionsQuery } from '../types.ts';
+import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned, PolicyType } from '../../types.ts';
+import { parsePolicyAddress, parsePolicy } from './shared.ts';
+import type { Policy, PolicyPeriod, PolicyVersion, PolicyVersionLog, PolicyVersionContent, PolicyDraftInfo, PolicyDesk, PolicyDraft, PolicyDraftVersion, PolicyDraftVersionList, Passage, CommentResolved, PolicyCommentAnswer, PolicyComment, PolicyCommentList, PublishedPolicy, PolicyDraftUpdate, NewPolicyComment, PolicyCommentAnswerText, PolicyCommentResolution, PolicyPublication, PolicyWithdrawal, ListPolicyVersionsQuery } from '../types.ts';
 
 export const parsePolicyVersionState = oneOf('inForce', 'past', 'scheduled', 'cancelled', 'withdrawn');
 
@@ -15,7 +15,7 @@ export const parsePolicyVersion = object<PolicyVersion>({ version: number, saved
 
 export const parsePolicyVersionLog = object<PolicyVersionLog>({ items: array(parsePolicyVersion), nextCursor: nullable(string) });
 
-export const parsePolicyVersionContent = object<PolicyVersionContent>({ type: parsePolicyType, version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string), content: string });
+export const parsePolicyVersionContent = object<PolicyVersionContent>({ type: string, version: number, savedAt: timestamp, savedBy: nullable(string), savedByEmail: nullable(string), bytes: number, state: optional(parsePolicyVersionState), inForceAt: optional(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), isAnnounced: optional(boolean), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string), content: string });
 
 export const parsePolicyDraftInfo = object<PolicyDraftInfo>({ version: number, savedAt: nullable(timestamp), savedBy: nullable(string), savedByEmail: nullable(string) });
 
@@ -37,7 +37,7 @@ export const parsePolicyComment = object<PolicyComment>({ id: id, passage: parse
 
 export const parsePolicyCommentList = object<PolicyCommentList>({ items: array(parsePolicyComment) });
 
-export const parsePublishedPolicy = object<PublishedPolicy>({ type: parsePolicyType, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), addresses: optional(array(parsePolicyAddress)), timeZone: optional(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
+export const parsePublishedPolicy = object<PublishedPolicy>({ type: string, version: number, sha256: string, state: parsePolicyVersionState, inForceAt: timestamp, until: nullable(timestamp), periods: optional(array(parsePolicyPeriod)), note: nullable(string), content: nullable(string), addresses: optional(array(parsePolicyAddress)), timeZone: optional(string), withdrawnAt: nullable(timestamp), withdrawnReason: nullable(string) });
 
 /** List the versions of a policy. A log without content. To restore a version, read it and save its content as a draft. */
 export const listPolicyVersions = ({ http, receive }: ApiClient, type: PolicyType, query: ListPolicyVersionsQuery = {}, options: CallOptions = {}): Promise<PolicyVersionLog> =>

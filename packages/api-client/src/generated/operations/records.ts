@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
 import { array, boolean, dateOnly, id, nullable, number, object, oneOf, optional, string, timestamp } from '../../parse.ts';
-import { parseRole, parsePolicyType } from './shared.ts';
+import { parseRole } from './shared.ts';
 import type { SubscriptionStatusCount, Suspension, User, Task, Subscription, FieldChange, SecondFactor, Acceptance, OwnSession, OwnSessionList, FactorList, PagePosition, TaskFailure } from '../types.ts';
 
 export const parseSubscriptionStatusCount = object<SubscriptionStatusCount>({ status: string, subscriptions: number });
@@ -24,7 +24,7 @@ export const parseSecondFactorKind = oneOf('app', 'passkey');
 
 export const parseSecondFactor = object<SecondFactor>({ id: id, kind: parseSecondFactorKind, name: string, createdAt: timestamp, lastUsedAt: nullable(timestamp) });
 
-export const parseAcceptance = object<Acceptance>({ type: parsePolicyType, version: number, sha256: string, acceptedAt: timestamp, source: string, proof: optional(string) });
+export const parseAcceptance = object<Acceptance>({ type: string, version: number, sha256: string, acceptedAt: timestamp, source: string, proof: optional(string) });
 
 export const parseOwnSession = object<OwnSession>({ id: optional(id), isCurrent: boolean, createdAt: timestamp, lastSeenAt: timestamp, expiresAt: timestamp, address: nullable(string), userAgent: nullable(string) });
 

@@ -21,8 +21,11 @@ export const SessionProvider = ({ session, children }: SessionProviderProps) => 
   const client = useApi();
   const state = useSessionState(session);
   const { status, isChecked, isConfirmed, isInterrupted, idleLockMinutes, logout } = state;
-  const { extras, refused, timeZone } = state;
-  const rights = useMemo(() => rightsOf(extras, refused, timeZone), [extras, refused, timeZone]);
+  const { extras, refused, timeZone, legalTexts } = state;
+  const rights = useMemo(
+    () => rightsOf(extras, refused, { timeZone, legalTexts }),
+    [extras, refused, timeZone, legalTexts],
+  );
 
   const needsCheck = status !== 'signedOut' && !isChecked;
   useEffect(() => {

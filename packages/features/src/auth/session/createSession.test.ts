@@ -82,6 +82,18 @@ describe('createSession', () => {
     expect(reloaded.getState().extras).toEqual(['listOwnSessions']);
   });
 
+  it('remembers legal texts across reloads, until the logout', () => {
+    const stored = fakeStorage();
+    const legalTexts = [{ type: 'imprint.de', title: 'Impressum', language: 'de' }];
+    const session = createSession();
+    session.begin(user, { legalTexts });
+    expect(createSession().getState().legalTexts).toEqual(legalTexts);
+    session.end();
+    expect(createSession().getState().legalTexts).toEqual([]);
+    stored.set('legalTexts', JSON.stringify([{ type: 1 }, null, ...legalTexts]));
+    expect(createSession().getState().legalTexts).toEqual(legalTexts);
+  });
+
   it('takes extras from a 401', async () => {
     fakeStorage();
     const session = createSession();

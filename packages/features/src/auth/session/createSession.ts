@@ -5,6 +5,7 @@ import {
   getSession,
   hasCode,
   isApiError,
+  type LegalText,
   type SessionAnswer,
   type SignedInUser,
 } from '@planner/api-client';
@@ -16,6 +17,7 @@ import {
   readStoredUser,
   SESSION_LOST_KEY,
   storedExtras,
+  storedLegalTexts,
   storedRefusals,
   STORED_USER_KEY,
   writeSessionLost,
@@ -44,6 +46,8 @@ export interface SessionState {
   idleLockMinutes: number;
   /** Of the company; undefined on servers without one, and until the server has confirmed the user. */
   timeZone: string | undefined;
+  /** Beside the privacy policy and the terms. */
+  legalTexts: readonly LegalText[];
   /** Days until the user needs a second factor. */
   daysToEnroll: number | undefined;
   /** True while a request waits for the user to confirm who they are. */
@@ -86,7 +90,7 @@ const differentUser = () => new DOMException('A different user has signed in', '
 
 /** What the answer to a sign-in says beside the user. */
 type Announced = Partial<
-  Pick<SessionAnswer, 'extras' | 'refused' | 'idleLockMinutes' | 'timeZone' | 'daysToEnroll'>
+  Pick<SessionAnswer, 'extras' | 'refused' | 'idleLockMinutes' | 'timeZone' | 'legalTexts' | 'daysToEnroll'>
 >;
 
 /** Creates the session of a tab, once, before the API client, which gets `expire` and `renew`. */
@@ -113,6 +117,7 @@ export const createSession = () => {
     refused: storedRefusals.read(),
     idleLockMinutes: 0,
     timeZone: undefined,
+    legalTexts: storedLegalTexts.read(),
     daysToEnroll: undefined,
     isConfirming: false,
   });
@@ -160,16 +165,24 @@ export const createSession = () => {
 
   const begin = (
     user: SignedInUser,
-    { extras = [], refused = [], idleLockMinutes = 0, timeZone, daysToEnroll }: Announced = {},
+    {
+      extras = [],
+      refused = [],
+      idleLockMinutes = 0,
+      timeZone,
+      legalTexts = [],
+      daysToEnroll,
+    }: Announced = {},
   ): void => {
     if (state.status !== 'signedIn' || state.isInterrupted) forgetUse();
     storedExtras.write(extras);
     storedRefusals.write(refused);
+    storedLegalTexts.write(legalTexts);
     // A sign-in counts as a confirmation, of the same user.
     if (state.isInterrupted) endConfirmation(userKeyOf(user) === userKeyOf(state.user));
     writeStoredUser(user);
     writeSessionLost(false);
-    const announced = { extras, refused, idleLockMinutes, timeZone, daysToEnroll };
+    const announced = { extras, refused, idleLockMinutes, timeZone, legalTexts, daysToEnroll };
     setState({ ...CONFIRMED, status: 'signedIn', user, ...announced });
   };
   /** Ends the session in the browser only. */
@@ -178,6 +191,7 @@ export const createSession = () => {
     writeStoredUser(undefined);
     storedExtras.write([]);
     storedRefusals.write([]);
+    storedLegalTexts.write([]);
     writeSessionLost(false);
     signOut(false);
   };

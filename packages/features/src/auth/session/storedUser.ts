@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@planner/api-client';
+import type { LegalText, SignedInUser } from '@planner/api-client';
 import { LOGOUT_KEY, parseJson, storage } from '../../shared/app/storage.ts';
 
 /** Display data only: the server decides about access. */
@@ -41,14 +41,22 @@ const REFUSED_KEY = 'refused';
 export const namesOf = (extras: unknown): string[] =>
   Array.isArray(extras) ? extras.filter((name) => typeof name === 'string') : [];
 
-const createList = (key: string) => ({
-  read: (): readonly string[] => namesOf(parseJson(storage.read(key) ?? '')),
-  write: (names: readonly string[]): void =>
-    storage.write(key, names.length > 0 ? JSON.stringify(names) : null),
+const createList = <Item>(key: string, itemsOf: (list: unknown) => Item[]) => ({
+  read: (): readonly Item[] => itemsOf(parseJson(storage.read(key) ?? '')),
+  write: (list: readonly Item[]): void => storage.write(key, list.length > 0 ? JSON.stringify(list) : null),
 });
 
-export const storedExtras = createList(EXTRAS_KEY);
-export const storedRefusals = createList(REFUSED_KEY);
+export const storedExtras = createList(EXTRAS_KEY, namesOf);
+export const storedRefusals = createList(REFUSED_KEY, namesOf);
+
+const isLegalText = (text: unknown): text is LegalText => {
+  const { type, title } = Object(text);
+  return typeof type === 'string' && typeof title === 'string';
+};
+
+export const storedLegalTexts = createList('legalTexts', (list) =>
+  Array.isArray(list) ? list.filter(isLegalText) : [],
+);
 
 /** Status of a logout on the server: `sent` until the first attempt has ended, `done` when no session is left to end. */
 export type LogoutStatus = 'sent' | 'failed' | 'done';

@@ -16,7 +16,7 @@ export interface PastPolicyViewProps extends LoadProps<{
   currentHref: string;
 }
 
-const TITLES = { privacy: 'Privacy Policy', terms: 'Terms and Conditions' };
+const TITLES: Record<string, string> = { privacy: 'Privacy Policy', terms: 'Terms and Conditions' };
 
 /** Servers of the release before name the first period only. */
 const validityOf = ({

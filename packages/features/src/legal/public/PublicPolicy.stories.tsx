@@ -8,7 +8,7 @@ import { PublicPolicy } from './PublicPolicy.tsx';
 const meta = preview.meta({
   title: 'Features/Legal/PublicPolicy',
   component: PublicPolicy,
-  args: { type: 'privacy' as PolicyType },
+  args: { type: 'privacy', getTextHref: (type: string) => `/texts/${type}` },
   decorators: [withProviders],
 });
 

@@ -1,9 +1,10 @@
 import { type ApiClient, getPolicy, type PolicyType } from '@planner/api-client';
 import { loadRenderer } from '@planner/policy-html/display';
+import { useEffect } from 'react';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { useApiQuery } from '../../shared/query/useApiQuery.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
-import { PublicPolicyView } from './PublicPolicyView.tsx';
+import { PublicPolicyView, type PublicPolicyViewProps } from './PublicPolicyView.tsx';
 
 /** Loads a policy, and in parallel DOMPurify for browsers that always need it. */
 const loadPolicy = async (client: ApiClient, type: PolicyType, signal: AbortSignal) => {
@@ -11,9 +12,27 @@ const loadPolicy = async (client: ApiClient, type: PolicyType, signal: AbortSign
   return { ...policy, render: await loadRenderer(policy.content) };
 };
 
-/** `type` is also the component's `key`. */
-export const PublicPolicy = ({ type }: { type: PolicyType }) => {
+export interface PublicPolicyProps {
+  /** Also the component's `key`. */
+  type: PolicyType;
+  getTextHref: PublicPolicyViewProps['getTextHref'];
+  /** Called with the title of a further text. */
+  onTitle?: ((title: string) => void) | undefined;
+}
+
+/** The public page of a legal text. */
+export const PublicPolicy = ({ type, getTextHref, onTitle }: PublicPolicyProps) => {
   const client = useApi();
   const policy = useApiQuery((signal) => loadPolicy(client, type, signal));
-  return <PublicPolicyView type={type} {...useLoadState(policy, 'Failed to fetch policy')} />;
+  const title = policy.data?.title;
+  useEffect(() => {
+    if (title !== undefined) onTitle?.(title);
+  }, [title, onTitle]);
+  return (
+    <PublicPolicyView
+      type={type}
+      getTextHref={getTextHref}
+      {...useLoadState(policy, 'Failed to fetch policy')}
+    />
+  );
 };

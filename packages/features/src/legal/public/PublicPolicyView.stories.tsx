@@ -1,4 +1,3 @@
-import type { PolicyType } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
 import { renderPolicyHtml } from '@planner/policy-html';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -25,7 +24,12 @@ const showing = (content: string) => ({ state: ready({ ...policy, content }) });
 const meta = preview.meta({
   title: 'Features/Legal/PublicPolicyView',
   component: PublicPolicyView,
-  args: { type: 'privacy' as PolicyType, state: ready(policy), onRetry: fn() },
+  args: {
+    type: 'privacy',
+    state: ready(policy),
+    getTextHref: (type: string) => `/texts/${type}`,
+    onRetry: fn(),
+  },
 });
 
 export const Ready = meta.story({
@@ -135,5 +139,45 @@ export const TermsEmpty = meta.story({
   args: { type: 'terms', state: ready({ ...termsPolicy, content: '<p></p>', updatedAt: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No terms available')).toBeVisible();
+  },
+});
+
+/** A further text, in a language from right to left, with the same in others. */
+export const FurtherText = meta.story({
+  tags: ['screen:legalText'],
+  args: {
+    type: 'imprint.ar',
+    state: ready({
+      ...policy,
+      type: 'imprint.ar',
+      title: 'بيانات الناشر',
+      language: 'ar',
+      content: '<h2>الناشر</h2><p>شركة المخطط، برلين.</p>',
+      translations: [
+        { type: 'imprint', title: 'Imprint', language: 'en' },
+        { type: 'imprint.de', title: 'Impressum', language: 'de' },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'بيانات الناشر' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Impressum' })).toHaveAttribute(
+      'href',
+      '/texts/imprint.de',
+    );
+    const text = canvas.getByRole('heading', { level: 2, name: 'الناشر' });
+    await expect(text.closest('[lang]')).toHaveAttribute('lang', 'ar');
+    await expect(getComputedStyle(text).direction).toBe('rtl');
+  },
+});
+
+export const FurtherTextEmpty = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    type: 'imprint.de',
+    state: ready({ ...policy, type: 'imprint.de', title: 'Impressum', language: 'de', content: '' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing has been published yet.')).toBeVisible();
   },
 });

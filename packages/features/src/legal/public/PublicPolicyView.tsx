@@ -1,7 +1,20 @@
 import type { Policy, PolicyType } from '@planner/api-client';
 import type { RenderPolicyHtml } from '@planner/policy-html/display';
-import { Banner, Button, CenteredSpinner, EmptyState, ErrorState, Heading, Stack, Text } from '@planner/ui';
+import {
+  Banner,
+  Button,
+  CenteredSpinner,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Inline,
+  Link,
+  LocaleProvider,
+  Stack,
+  Text,
+} from '@planner/ui';
 import { momentText } from '../../shared/format/momentText.ts';
+import type { ReactNode } from 'react';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { PolicyAnnouncementBanner } from './PolicyAnnouncementBanner.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -13,9 +26,11 @@ export interface LoadedPolicy extends Policy {
 
 export interface PublicPolicyViewProps extends LoadProps<LoadedPolicy> {
   type: PolicyType;
+  /** Address of the public page of a text. */
+  getTextHref: (type: PolicyType) => string;
 }
 
-const PAGES = {
+const PAGES: Record<string, { title: string; empty: ReactNode }> = {
   privacy: {
     title: 'Privacy Policy',
     empty: <Text as="p">No privacy policy content available</Text>,
@@ -31,9 +46,22 @@ const PAGES = {
   },
 };
 
-export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps) => {
-  const { title, empty } = PAGES[type];
+export const PublicPolicyView = ({ type, state, onRetry, getTextHref }: PublicPolicyViewProps) => {
   const policy = state.status === 'ready' ? state.data : undefined;
+  const { title, empty } = PAGES[type] ?? {
+    title: policy?.title ?? 'Legal Text',
+    empty: <Text as="p">Nothing has been published yet.</Text>,
+  };
+  const language = policy?.language ?? 'en';
+  const text = policy && (
+    <PolicyText
+      content={policy.content}
+      addresses={policy.addresses}
+      render={policy.render}
+      whenEmpty={empty}
+      followsAddress
+    />
+  );
   return (
     <Stack gap="l">
       <Stack gap="xs">
@@ -44,6 +72,15 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
           <Text tone="muted">{`Last updated: ${momentText(policy.updatedAt, policy.timeZone)}`}</Text>
         )}
       </Stack>
+      {policy?.translations && policy.translations.length > 0 && (
+        <Inline gap="s">
+          {policy.translations.map((other) => (
+            <LocaleProvider key={other.type} locale={other.language} sets="element">
+              <Link href={getTextHref(other.type)}>{other.title}</Link>
+            </LocaleProvider>
+          ))}
+        </Inline>
+      )}
       {state.status === 'loading' && <CenteredSpinner label={`Loading ${title.toLowerCase()}...`} />}
       {state.status === 'failed' && type === 'terms' && (
         <ErrorState
@@ -53,7 +90,7 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
           isRetrying={state.isRetrying}
         />
       )}
-      {state.status === 'failed' && type === 'privacy' && (
+      {state.status === 'failed' && type !== 'terms' && (
         <Banner
           tone="danger"
           action={
@@ -67,7 +104,7 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
             </Button>
           }
         >
-          Error loading privacy policy: {state.message}
+          Error loading {title.toLowerCase()}: {state.message}
         </Banner>
       )}
       {policy?.next && (
@@ -78,15 +115,14 @@ export const PublicPolicyView = ({ type, state, onRetry }: PublicPolicyViewProps
           timeZone={policy.timeZone}
         />
       )}
-      {policy && (
-        <PolicyText
-          content={policy.content}
-          addresses={policy.addresses}
-          render={policy.render}
-          whenEmpty={empty}
-          followsAddress
-        />
-      )}
+      {text &&
+        (language === 'en' ? (
+          text
+        ) : (
+          <LocaleProvider locale={language} sets="element">
+            {text}
+          </LocaleProvider>
+        ))}
     </Stack>
   );
 };

@@ -13,7 +13,7 @@ import { useApi } from '../../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { useRights } from '../../shared/session/rights.ts';
-import { SCREENS } from '../constants.ts';
+import { useTextWords } from '../useTextWords.ts';
 import { publishPolicyMutation, withdrawPolicyVersionMutation } from '../mutations.ts';
 import {
   countAcceptancesQuery,
@@ -56,6 +56,7 @@ export interface PublishingDeskProps {
 /** What is in force and in preparation, and the dialog that publishes. */
 export const PublishingDesk = ({ type, text, isPublishing, ...props }: PublishingDeskProps) => {
   const client = useApi();
+  const { title } = useTextWords(type);
   const { announce } = useAnnouncer();
   const counts = useQuery(countAcceptancesQuery(client, type));
   const { offers } = useRights();
@@ -136,7 +137,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
           isOpen={areAcceptancesShown}
           onOpenChange={setAcceptancesShown}
           size="large"
-          title={`Acceptances of ${SCREENS[type].title}`}
+          title={`Acceptances of ${title}`}
         >
           <LazyAcceptances
             type={type}
@@ -149,7 +150,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
         <PublishDialog
           isMomentOnly
           lacks={desk.scheduledFrom === null ? undefined : desk.inForce?.version}
-          title={SCREENS[type].title}
+          title={title}
           before={base.policy.content}
           after={rescheduled.content}
           scheduled={rescheduled}
@@ -170,7 +171,7 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
       )}
       {shown && (
         <PublishDialog
-          title={SCREENS[type].title}
+          title={title}
           before={shown.policy.content}
           after={shown.stored}
           scheduled={scheduled}

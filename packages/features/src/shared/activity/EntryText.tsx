@@ -55,7 +55,8 @@ interface EntryProps {
 export const EntryText = ({ entry, href }: EntryProps) => {
   const { before, after } = describeEntry(entry);
   const { undone } = entry;
-  const subject = <Isolate>{subjectOf(entry)}</Isolate>;
+  const { legalTexts } = useRights();
+  const subject = <Isolate>{subjectOf(entry, legalTexts)}</Isolate>;
   return (
     <Stack gap="xxs">
       <Text as="p">

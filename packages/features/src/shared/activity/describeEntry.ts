@@ -1,6 +1,7 @@
-import type { ActivityEntry, ActivitySubjectKind, FieldChange } from '@planner/api-client';
+import type { ActivityEntry, ActivitySubjectKind, FieldChange, LegalText } from '@planner/api-client';
 import { formatCalendarDate, formatDateTime } from '@planner/ui';
 import { momentText } from '../format/momentText.ts';
+import { textTitle } from '../session/textTitle.ts';
 import { levelName } from '../session/levels.ts';
 import { kindOf, KINDS, sentenceOf } from './activityKinds.ts';
 
@@ -28,10 +29,11 @@ export const GROUP_OPTIONS = [
 
 const POLICIES: Record<string, string> = { terms: 'terms and conditions', privacy: 'privacy policy' };
 
-/** Name of what an entry is about. */
-export const subjectOf = (entry: ActivityEntry): string => {
+/** Name of what an entry is about. @param texts that the session announces */
+export const subjectOf = (entry: ActivityEntry, texts: readonly LegalText[] = []): string => {
   const { subjectKind, subject } = entry;
-  return (subjectKind === 'policy' && POLICIES[subject ?? '']) || (subject ?? 'someone who was erased');
+  if (subject === null) return 'someone who was erased';
+  return subjectKind === 'policy' ? (POLICIES[subject] ?? textTitle(subject, texts)) : subject;
 };
 
 /** What the actor did, before and after the subject. Without `after`, the sentence does not mention the subject. */

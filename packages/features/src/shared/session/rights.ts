@@ -1,4 +1,4 @@
-import type { Extra, OperationId, Role } from '@planner/api-client';
+import type { Extra, LegalText, OperationId, Role } from '@planner/api-client';
 import { createContext, use } from 'react';
 
 /** What a session announces: an operation or parameter that openapi.yaml marks `x-extra`, a rule of the server, or a limit of the session. */
@@ -13,6 +13,8 @@ export interface Rights {
   offers: (extra: Announced) => boolean;
   /** The company's, in which legal texts are scheduled and dated; undefined: the server has none. */
   timeZone?: string | undefined;
+  /** Beside the privacy policy and the terms. */
+  legalTexts: readonly LegalText[];
   /** True unless the server refuses an operation to the account, about an account of a role if it is one about accounts. */
   can: (right: Right, role?: Role) => boolean;
 }
@@ -21,9 +23,10 @@ export interface Rights {
 export const rightsOf = (
   extras: Pick<readonly string[], 'includes'>,
   refused: readonly string[],
-  timeZone?: string,
+  { timeZone, legalTexts = [] }: Partial<Pick<Rights, 'timeZone' | 'legalTexts'>> = {},
 ): Rights => ({
   timeZone,
+  legalTexts,
   offers: (extra) => extras.includes(extra),
   can: (right, role) =>
     !refused.includes(right) && !(role === 'admin' && refused.includes('manageAdministrators')),
