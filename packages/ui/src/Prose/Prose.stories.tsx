@@ -94,7 +94,7 @@ export const ListsOfBothDirections = meta.story({
 export const Letters = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    html: '<ol type="A"><li>Annex<ol type="I"><li>Part<ol type="a"><li>Point</li></ol></li></ol></li></ol><ol style="list-style-type: upper-roman"><li>Title<ol type="i"><li>Rule<ol><li>Note</li></ol></li></ol></li></ol><ul type="square"><li>Square</li></ul><ul><li>Disc<ul><li>Circle</li></ul></li></ul>',
+    html: '<ol type="A"><li>Annex<ol type="I"><li>Part<ol type="a"><li>Point</li></ol></li></ol></li></ol><ol style="list-style-type: upper-roman"><li>Title<ol type="i"><li>Rule<ol><li>Note</li></ol></li></ol></li></ol><ol><li type="A">Own</li></ol><ol style="list-style-type: lower-greek"><li>Greek</li></ol><ul style="list-style-type: none"><li>Without</li></ul><ul type="square"><li>Square</li></ul><ul><li>Disc<ul><li>Circle</li></ul></li></ul>',
   },
   play: async ({ canvasElement }) => {
     const items = [...canvasElement.querySelectorAll('li')];
@@ -107,6 +107,9 @@ export const Letters = meta.story({
       'Title upper-roman',
       'Rule lower-roman',
       'Note lower-roman',
+      'Own upper-alpha',
+      'Greek lower-greek',
+      'Without none',
       'Square square',
       'Disc disc',
       'Circle circle',

@@ -13,7 +13,7 @@ const style = (text: string | null | undefined) => (text ? { style: text } : {})
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
   OL: ['start', 'type', 'reversed'],
-  LI: ['value'],
+  LI: ['value', 'type'],
 };
 
 const DIRECTION = /^(ltr|rtl|auto)$/;

@@ -27,6 +27,7 @@ export const ListItem = Node.create({
   content: 'block+',
   defining: true,
   addAttributes: () => ({
+    type: plainAttribute('type'),
     value: { ...plainAttribute('value', /^\s*-?\d+\s*$/), keepOnSplit: false },
     // Text or a list directly in a list: the source has no tags of this item.
     bare: {

@@ -333,18 +333,37 @@ function writeItems(items: readonly Item[], counts: ListCounts): void {
   }
 }
 
-/** The type of a list that a style, or the type of an item, says. */
+/** Markers that no `type` has. */
+export const MARKER_STYLE = /^(?:none|lower-greek|decimal-leading-zero|arabic-indic|hebrew)$/;
+
+/** The type of a list, or the style of its markers, that a style, or the type of an item, says. */
 const typeOf = (element: Element): string | null | undefined =>
   [propertyOf(element, 'list-style-type'), ...propertyOf(element, 'list-style').split(' ')]
-    .map((style) => TYPES[style.toLowerCase()])
+    .map((style) => TYPES[style.toLowerCase()] ?? MARKER_STYLE.exec(style.toLowerCase())?.[0])
     .find(Boolean) ?? (tagOf(element) === 'li' ? element.getAttribute('type') : undefined);
+
+function writeType(element: Element, type: string): void {
+  const others = readDeclarations(element.getAttribute('style')).filter(
+    ([name]) => !name.startsWith('list-style'),
+  );
+  const isStyle = MARKER_STYLE.test(type);
+  setDeclarations(element as HTMLElement, isStyle ? [...others, ['list-style-type', type]] : others);
+  if (isStyle || type === '') element.removeAttribute('type');
+  else element.setAttribute('type', type);
+}
 
 /** Lists that are HTML already. The console numbers nested ones a and i, other programs 1. */
 function writeTypes(root: HTMLElement): void {
-  for (const list of root.querySelectorAll('ol')) {
-    const [inItems, ...others] = new Set([...list.children].map(typeOf));
-    const type = (others.length === 0 && inItems) || typeOf(list);
-    if (type) list.setAttribute('type', type);
+  for (const list of root.querySelectorAll('ol, ul')) {
+    const types = [...list.children].map(typeOf);
+    const [inItems, ...others] = new Set(types);
+    const isAlike = others.length === 0 && inItems;
+    const type = isAlike || typeOf(list);
+    for (const [index, item] of [...list.children].entries())
+      if (tagOf(item) === 'li') writeType(item, isAlike ? '' : (types[index] ?? ''));
+    if (tagOf(list) === 'ul') {
+      if (type === 'none') writeType(list, type);
+    } else if (type) writeType(list, type);
     else if (
       !list.hasAttribute('type') &&
       list.parentElement?.closest('ol, ul') &&

@@ -238,9 +238,12 @@ test.each([
   ['<ol style="list-style-type: upper-alpha">', 'A', 'upper-alpha'],
   ['<ol style="list-style: inside upper-roman">', 'I', 'upper-roman'],
   ['<style>ol.law { list-style: lower-roman }</style><ol class="law">', 'i', 'lower-roman'],
+  ['<ol style="list-style-type: lower-greek">', undefined, 'lower-greek'],
+  ['<ol style="list-style: none">', undefined, 'none'],
 ])('items of %s have the same letters in the editor', async (start, type, style) => {
   const { text, stored } = await paste(`${start}${TWO}</ol>`);
-  expect(stored()).toBe(`<ol type="${type}"><li>One</li><li>Two<ol type="1"><li>In</li></ol></li></ol>`);
+  const said = type === undefined ? `style="list-style-type: ${style};"` : `type="${type}"`;
+  expect(stored()).toBe(`<ol ${said}><li>One</li><li>Two<ol type="1"><li>In</li></ol></li></ol>`);
   const shown = [...text.querySelectorAll('li')].map((item) => getComputedStyle(item).listStyleType);
   expect(shown).toEqual([style, style, 'decimal']);
 });
@@ -252,3 +255,14 @@ test.each(['style="list-style-type: upper-alpha"', 'type="A"'])(
     expect(stored()).toBe('<ol type="A"><li>One</li><li>Two</li></ol>');
   },
 );
+
+test('items that differ, and lists without markers, stay so', async () => {
+  const { text, stored } = await paste(
+    '<ol><li type="A">One</li><li>Two</li><li style="list-style: lower-greek">Three</li></ol><ul style="list-style: none"><li>Four</li></ul>',
+  );
+  expect(stored()).toBe(
+    '<ol><li type="A">One</li><li>Two</li><li style="list-style-type: lower-greek;">Three</li></ol>\n<ul style="list-style-type: none;"><li>Four</li></ul>',
+  );
+  const shown = [...text.querySelectorAll('li')].map((item) => getComputedStyle(item).listStyleType);
+  expect(shown).toEqual(['upper-alpha', 'decimal', 'lower-greek', 'none']);
+});

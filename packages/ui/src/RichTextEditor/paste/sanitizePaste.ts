@@ -20,7 +20,7 @@ import { upgradeInline } from '../legacy/upgradeLegacy.ts';
 import { upgradeLists } from '../legacy/upgradeLists.ts';
 import { BLANK_LINK } from '../links.ts';
 import type { LateWords } from '../lateEnglish.ts';
-import { convertLists } from './convertLists.ts';
+import { convertLists, MARKER_STYLE } from './convertLists.ts';
 import { convertRevisions } from './convertRevisions.ts';
 import { inlineStyleSheets } from './inlineStyleSheets.ts';
 import { PasteReport, type RevisionChoice, textOf } from './PasteReport.ts';
@@ -192,6 +192,7 @@ function cleanStyles(root: HTMLElement): void {
     const isBlock = isBlockElement(element);
     const kept = readDeclarations(element.getAttribute('style')).flatMap(
       ([property, value]): Declaration[] => {
+        if (property === 'list-style-type' && MARKER_STYLE.test(value)) return [[property, value]];
         if (isBlock) return tagOf(element) === 'li' ? [] : keepBlockStyle([property, value]);
         const name = property === 'background' ? 'background-color' : property;
         if (name === 'mso-highlight') return [['background-color', value] as const];
@@ -212,7 +213,7 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
   ol: ['start', 'type', 'reversed'],
-  li: ['value'],
+  li: ['value', 'type'],
   iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
   table: ['border'],
   abbr: ['title'],
