@@ -121,10 +121,10 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   policySaved: { words: 'legal terms conditions privacy text version restoring', subject: 'policy' },
   policyScheduled: { words: 'legal terms conditions privacy text version', subject: 'policy' },
   policyWithdrawn: { words: 'withdrew legal terms conditions privacy text version', subject: 'policy' },
-  policyCommented: { words: 'commented on legal terms conditions privacy text', subject: 'policy' },
-  policyCommentAnswered: { words: 'on legal terms conditions privacy text', subject: 'policy' },
-  policyCommentResolved: { words: 'on legal terms conditions privacy text', subject: 'policy' },
-  policyCommentReopened: { words: 'opened again on legal terms conditions privacy text', subject: 'policy' },
+  policyCommented: { words: 'commented legal terms conditions privacy text', subject: 'policy' },
+  policyCommentAnswered: { words: 'legal terms conditions privacy text', subject: 'policy' },
+  policyCommentResolved: { words: 'legal terms conditions privacy text', subject: 'policy' },
+  policyCommentReopened: { words: 'opened again legal terms conditions privacy text', subject: 'policy' },
   messageUpdated: {
     words: 'marked read unread answered unanswered assigned unassigned took over',
     subject: 'message',
@@ -236,7 +236,7 @@ const WORDS = new Map(
 
 /** They connect the words of the console's sentences, and tell no kind from another. */
 const CONNECTING = new Set(
-  'a all an and are as at by else everywhere for from in its of out over own the their then they to who with'.split(
+  'a all an and are as at by else everywhere for from in its of on out over own the their then they to who with'.split(
     ' ',
   ),
 );

@@ -76,15 +76,17 @@ export const commentHandlers = {
   async answerPolicyComment(call) {
     const { services, params } = call;
     const { type, id } = params;
-    const comment = await inTransaction(services.engine, async (trx) => {
+    const answer = await inTransaction(services.engine, async (trx) => {
       await find(trx, type, id);
-      await write(trx, call, 'policyCommentAnswered', { answer_to: id, passage: null });
-      const answered = await find(trx, type, id);
-      if (answered.answers.length > MAX_ANSWERS)
+      const target = { answer_to: id, passage: null };
+      const { id: answerId } = await write(trx, call, 'policyCommentAnswered', target);
+      const { answers } = await find(trx, type, id);
+      if (answers.length > MAX_ANSWERS)
         throw HttpError.invalid({ text: `A comment has at most ${MAX_ANSWERS} answers` });
-      return answered;
+      return answers.find(({ _id }) => _id === answerId);
     });
-    return { status: 201, body: comment };
+    if (!answer) throw HttpError.notFound();
+    return { status: 201, body: answer };
   },
 
   async resolvePolicyComment(call) {

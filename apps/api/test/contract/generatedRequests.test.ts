@@ -62,6 +62,8 @@ const REFUSALS: Partial<Record<OperationId, number | number[]>> = {
   updateWorkoutCategory: 422,
   createFinanceCategory: 422,
   updateFinanceCategory: 422,
+  // The comment has as many answers as it can.
+  answerPolicyComment: 422,
   // The generated hash is of another text.
   recordAcceptance: 422,
   // The file does not fit the encoding or the separator.

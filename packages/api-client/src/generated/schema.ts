@@ -9253,7 +9253,25 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["PolicyComment"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0192f3c4-7a10-7c3e-9a55-1f6f2f0e9b22",
+                     *       "text": "Yes, for 30 days.",
+                     *       "savedAt": "2026-04-02T12:00:00.000Z",
+                     *       "savedBy": "Lan Nguyen",
+                     *       "savedByEmail": "amara@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyCommentAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

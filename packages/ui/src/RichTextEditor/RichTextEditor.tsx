@@ -232,7 +232,9 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           <div ref={area} className={styles.area} />
           <NodeViewPortals store={nodeViews} />
           {props.marks && <EditorMarks editor={editor} marks={props.marks} />}
-          {props.comments && <EditorComments editor={editor} comments={props.comments} />}
+          {props.comments && props.comments.passages.length > 0 && (
+            <EditorComments editor={editor} comments={props.comments} />
+          )}
           {pasted && (
             <PastePanel
               editor={editor}

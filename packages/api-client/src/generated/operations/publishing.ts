@@ -74,8 +74,8 @@ export const addPolicyComment = ({ http, change, idempotencyKey }: ApiClient, ty
   change(http.POST('/policies/{type}/comments', { params: { path: { type }, header: idempotencyKey('addPolicyComment', options) }, body, ...streamInit(options) }), parsePolicyComment, options);
 
 /** Answer a comment on a policy. Adds an answer once per idempotency key. A comment has at most 20. */
-export const answerPolicyComment = ({ http, change, idempotencyKey }: ApiClient, type: PolicyType, id: string, body: PolicyCommentAnswerText, options: CreateOptions = {}): Promise<Changed<PolicyComment> | undefined> =>
-  change(http.POST('/policies/{type}/comments/{id}/answers', { params: { path: { type, id }, header: idempotencyKey('answerPolicyComment', options) }, body, ...streamInit(options) }), parsePolicyComment, options);
+export const answerPolicyComment = ({ http, change, idempotencyKey }: ApiClient, type: PolicyType, id: string, body: PolicyCommentAnswerText, options: CreateOptions = {}): Promise<Changed<PolicyCommentAnswer> | undefined> =>
+  change(http.POST('/policies/{type}/comments/{id}/answers', { params: { path: { type, id }, header: idempotencyKey('answerPolicyComment', options) }, body, ...streamInit(options) }), parsePolicyCommentAnswer, options);
 
 /** Resolve a comment on a policy, or open it again. The comment keeps who resolved it until it is opened again. */
 export const resolvePolicyComment = ({ http, change }: ApiClient, type: PolicyType, id: string, body: PolicyCommentResolution, options: CallOptions = {}): Promise<Changed<PolicyComment> | undefined> =>

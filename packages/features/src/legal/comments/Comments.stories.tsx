@@ -66,8 +66,9 @@ const meta = preview.meta({
       }),
       http.post('/policies/{type}/comments/{id}/answers', async ({ params, request, response }) => {
         const { text } = await request.json();
-        find(params.id)?.answers.push({ _id: text, text, ...BY });
-        return response(201).json(full(find(params.id)));
+        const answer = { _id: text, text, ...BY };
+        find(params.id)?.answers.push(answer);
+        return response(201).json(answer);
       }),
       http.put('/policies/{type}/comments/{id}/resolution', async ({ params, request, response }) => {
         const resolution = await request.json();
