@@ -347,7 +347,7 @@ function writeType(element: Element, type: string): void {
     ([name]) => !name.startsWith('list-style'),
   );
   const isStyle = MARKER_STYLE.test(type);
-  setDeclarations(element as HTMLElement, isStyle ? [...others, ['list-style-type', type]] : others);
+  setDeclarations(element, isStyle ? [...others, ['list-style-type', type]] : others);
   if (isStyle || type === '') element.removeAttribute('type');
   else element.setAttribute('type', type);
 }
