@@ -1,5 +1,6 @@
 import type { ActivityKind, ActivitySubjectKind } from '@planner/api-client/schema';
 import { loadContract } from '../platform/contract/loadContract.ts';
+import { wordsOf } from '../platform/text/foldText.ts';
 
 export type { ActivityKind };
 
@@ -243,11 +244,17 @@ const CONNECTING = new Set(
 
 /** A word of a sentence that was copied, as entries have it: `(1,250` is `1250`. */
 const plainWord = (word: string): string =>
-  word.replaceAll(/^["“(]+|["”),.:;]+$/g, '').replaceAll(/(?<=\d),(?=\d{3})/g, '');
+  word.replaceAll(/^["“„«'(]+|["“”»'),.:;]+$/g, '').replaceAll(/(?<=\d),(?=\d{3})/g, '');
 
-/** Which of some folded words are not about what happened in entries of each kind: `exported the lan` leaves `lan`. Kinds that none is about are left out. */
+/** The words of a query, without what stands around them in a sentence, or in quotes. */
+export const plainWordsOf = (query: string): string[] =>
+  wordsOf(query)
+    .map(plainWord)
+    .filter((word) => word !== '');
+
+/** Which of some words of `plainWordsOf` are not about what happened in entries of each kind: `exported the lan` leaves `lan`. Kinds that none is about are left out. */
 export const wordsBesideKinds = (words: readonly string[]): Map<ActivityKind, string[]> => {
-  const telling = words.map(plainWord).filter((word) => word !== '' && !CONNECTING.has(word));
+  const telling = words.filter((word) => !CONNECTING.has(word));
   const beside = [...WORDS].map(([kind, own]) => {
     const others = telling.filter(
       (word) => word.length < MIN_WORD_LENGTH || !own.some((one) => one.startsWith(word.replace(/s$/, ''))),

@@ -4,8 +4,7 @@ import type { Db } from '../platform/db/schema.ts';
 import { isId, positionAt, positionOf } from '../platform/ids.ts';
 import { positionList } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { wordsOf } from '../platform/text/foldText.ts';
-import { type ActivityKind, wordsBesideKinds } from './kinds.ts';
+import { type ActivityKind, plainWordsOf, wordsBesideKinds } from './kinds.ts';
 import type { ActivityTable } from './table.ts';
 
 /** Hits of a search that are looked up in its index. */
@@ -46,7 +45,7 @@ export interface ActivityFilter {
   kind?: string | undefined;
   /** Those of the wanted groups that the reader may know of. */
   kinds?: readonly ActivityKind[] | undefined;
-  /** Words of what happened, of actor, subject or detail, or of a name; see `wordsOf`. */
+  /** Words of what happened, of actor, subject or detail, or of a name; see `plainWordsOf`. */
   query?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -200,7 +199,7 @@ export const readEntries = async (
   last: string | undefined,
   limit: number,
 ): Promise<EntryRow[]> => {
-  const words = wordsOf(query);
+  const words = plainWordsOf(query);
   if (kinds?.length === 0) return [];
   const db = words.length > 0 ? engine.readPool : engine.db;
   let found = selectEntries(db);

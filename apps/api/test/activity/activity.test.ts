@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { kindsOf as kindsOfGroups, wordsBesideKinds } from '../../src/activity/kinds.ts';
+import { kindsOf as kindsOfGroups, plainWordsOf, wordsBesideKinds } from '../../src/activity/kinds.ts';
 import { record } from '../../src/activity/record.ts';
 import { loadContract } from '../../src/platform/contract/loadContract.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { PermanentError } from '../../src/platform/mail/openMailer.ts';
 import { countMails } from '../../src/platform/mail/rows.ts';
-import { wordsOf } from '../../src/platform/text/foldText.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
 import { formOf, picture } from '../support/pictures.ts';
@@ -179,6 +178,7 @@ describe('the list', () => {
     api.clock.advance(30 * DAY_MS);
     api.cookie = await api.signIn(ADMIN.email, ADMIN.password);
     await api.call('exportUsers');
+    await api.addUser({ name: 'محمد العربي', email: 'mohamed@example.org' });
     lan = await api.addUser({ name: 'Nguyễn Ngọc', email: 'Lan.Nguyen@example.org', role: 'admin' });
     const cookie = await api.signIn('lan.nguyen@example.org', 'a fine passphrase');
     await api.call('createFinanceCategory', { as: cookie, body: { name: 'Škoda', color: '#3b82f6' } });
@@ -207,6 +207,11 @@ describe('the list', () => {
     ['Added the administrator lan.nguyen@example.org', ['userCreated']],
     ['Export of users started', ['usersExported']],
     ['Added the finance category “Škoda”', ['categoryCreated']],
+    ['“Škoda”', ['categoryCreated']],
+    ['"finance skoda"', ['categoryCreated']],
+    ['„Nguyễn Ngọc“', ['categoryCreated']],
+    ['محمد', ['userCreated']],
+    ['مُحَمَّد العربي', ['userCreated']],
     ['nothing like that', []],
   ])('finds the words %s', async (query, kinds) => {
     const found = await kindsOf({ query });
@@ -225,7 +230,7 @@ describe('the list', () => {
     ];
     const missing = kinds.flatMap(([, kind = '', code = '']) => {
       const texts = code.replace(/mentions: .*/, '').replaceAll(/\$\{.*?\}|''|\{#?\}/g, ' ');
-      const words = [...texts.matchAll(/['`]([^'`]*)['`]/g)].flatMap(([, text = '']) => wordsOf(text));
+      const words = [...texts.matchAll(/['`]([^'`]*)['`]/g)].flatMap(([, text = '']) => plainWordsOf(text));
       const beside = new Map<string, string[]>(wordsBesideKinds(words));
       return (beside.get(kind) ?? [kind]).map((word) => `${kind}: ${word}`);
     });
