@@ -77,19 +77,18 @@ const isReady = async (page: Page) => {
 /** The table itself can come after its page. */
 const rowsAreVisible = (page: Page) => expect(page.locator('main tbody th').first()).toBeVisible();
 
-/** Adds items with long names once per worker: a message, a user and a category. */
-let hasLongItems = false;
+/** Adds items with long names once per worker: a message, a user and a category, and a task with a failure. */
+let taskId: string | undefined;
 const addLongItems = async (
   api: APIRequestContext,
   addUser: (fields: Record<string, string>) => Promise<TestUser>,
   server: PlannerServer,
 ) => {
-  if (hasLongItems) return;
-  hasLongItems = true;
+  if (taskId !== undefined) return;
   const name = LONG.slice(0, 90);
   // All that a person's page can show.
   const password = 'seven green bottles';
-  const { email } = await addUser({
+  const { id, email } = await addUser({
     password,
     name: `${uniqueWord()} ${name}`,
     email: `${'long.address.'.repeat(4)}${uniqueWord()}@example.com`,
@@ -120,6 +119,11 @@ const addLongItems = async (
   await api.post('finance-categories', {
     data: { name: `${uniqueWord()} ${name}`.slice(0, 50), color: '#336699' },
   });
+  const task = await api.post('users/role', {
+    data: { ids: [id, '01890a5d-ac96-774b-bcce-b302099a8057'], total: 2, newRole: 'admin' },
+  });
+  const { _id } = (await task.json()) as { _id: string };
+  taskId = _id;
 };
 
 /** Opens a screen; an `:id` is that of the first such link in the list of its folder. */
@@ -153,7 +157,10 @@ for (const name of walked.filter((each) => !isPublic(each)))
   test(`every width: ${screens[name].path}`, async ({ page, api, addUser, server }) => {
     test.setTimeout(600_000);
     await addLongItems(api, addUser, server);
+    await page.addInitScript((id) => localStorage.setItem('startedTask', id ?? ''), taskId);
     await open(page, name);
+    if (name === 'allUsers')
+      await expect(page.getByText('1 of 2 users changed to admin; 1 failed')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });
 

@@ -16,8 +16,7 @@ import {
 } from '../shared/form/text/textRules.ts';
 import { SaveFormLayout, type SaveFormState } from '../shared/form/SaveFormLayout.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
-import { focusFirst } from '../shared/form/focusFirst.ts';
-import { usePlainForm } from '../shared/form/usePlainForm.ts';
+import { focusFirst, usePlainForm } from '../shared/form/usePlainForm.ts';
 
 /** In visual order. */
 const LABELS: Record<keyof ContactMessage, string> = {

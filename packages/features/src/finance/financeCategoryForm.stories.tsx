@@ -67,7 +67,7 @@ export const NameTaken = meta.story({
     await waitFor(() =>
       expect(name).toHaveAccessibleDescription('There already is “Groceries”. Is this a different one?'),
     );
-    await expect(name).not.toHaveAttribute('aria-invalid');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(name, ' 2');
     await expect(name).not.toHaveAccessibleDescription();
     await userEvent.type(name, '{Enter}');

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { AddScreen } from '../shared/form/AddScreen.tsx';
 import { FormPasswordField, FormTextField, useBoundField } from '../shared/form/bindField.tsx';
-import { focusFirst } from '../shared/form/focusFirst.ts';
+import { focusFirst } from '../shared/form/usePlainForm.ts';
 import type { AddFormState } from '../shared/form/SaveForm.tsx';
 import { UserDetailFields, NEW_USER, newUserSchema, type NewUserValues } from './userFields.tsx';
 import { ADMIN_PASSWORD_MIN_CHARACTERS } from '../shared/form/text/textRules.ts';

@@ -3,7 +3,7 @@ import { FormGrid, TextField } from '@planner/ui';
 import type { Control } from 'react-hook-form';
 import { EditScreen, type EditViewProps } from '../shared/form/EditScreen.tsx';
 import { FormTextField } from '../shared/form/bindField.tsx';
-import { focusFirst } from '../shared/form/focusFirst.ts';
+import { focusFirst } from '../shared/form/usePlainForm.ts';
 import { UserDetailFields, userUpdateSchema, valuesOf, type UserValues } from './userFields.tsx';
 import { formatUserField, USER_LABELS } from './userLabels.ts';
 

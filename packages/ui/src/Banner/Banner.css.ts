@@ -3,6 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const banner = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: vars.space.xs,
   padding: `${vars.space.s} ${vars.space.m}`,
@@ -25,16 +26,27 @@ export const tone = {
   info: toned(vars.color.info),
 };
 
-const line = { display: 'flex', alignItems: 'center', blockSize: `calc(${vars.leading.body} * 1em)` };
+const oneLine = `calc(${vars.leading.body} * 1em)`;
 
-export const icon = componentStyle(line);
-export const end = componentStyle({ ...line, flexShrink: 0, gap: vars.space.xxs, color: vars.color.text });
+export const icon = componentStyle({ display: 'flex', alignItems: 'center', blockSize: oneLine });
+
+/** Buttons are higher than the line that they stand in. Without room beside the words they are below them. */
+export const end = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  minBlockSize: vars.control.small,
+  marginBlock: `calc((${oneLine} - ${vars.control.small}) / 2)`,
+  marginInlineStart: 'auto',
+  color: vars.color.text,
+});
 
 export const words = componentStyle({
-  flex: 1,
+  flex: '1 1 50%',
   minInlineSize: 0,
   // Reserves the line while the text is deferred; see Banner.tsx.
-  minBlockSize: `calc(${vars.leading.body} * 1em)`,
+  minBlockSize: oneLine,
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
 });

@@ -75,6 +75,27 @@ export const Variants = meta.story({
   ),
 });
 
+/** Without room beside the words, the buttons stand below them. */
+export const Narrow = meta.story({
+  args: {
+    tone: 'warning',
+    children: '1 of 2 users changed to admin; 1 failed',
+    action: (
+      <>
+        <Button size="small">Show failed</Button>
+        <Button size="small">Undo</Button>
+      </>
+    ),
+    onDismiss: fn(),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText('1 of 2 users changed to admin; 1 failed');
+    const button = canvas.getByRole('button', { name: 'Show failed' });
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(words.getBoundingClientRect().bottom);
+  },
+});
+
 export const Failure = meta.story({
   args: { tone: 'danger', children: 'Invalid email or password' },
   play: async ({ canvas }) => {

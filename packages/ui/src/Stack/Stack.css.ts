@@ -72,7 +72,7 @@ componentRule(`.${columns.listPane} > :last-child`, {
 
 const inMainAside = (selector: string, rule: StyleRule) =>
   componentRule(`.${columns.mainAside} > ${selector}`, rule);
-inMainAside('*', { flex: `2 1 calc(${ifBelow('44rem')})`, minInlineSize: 0 });
+inMainAside('*', { flex: `2 1 calc(${ifBelow('52rem')})`, minInlineSize: 0 });
 inMainAside(':first-child', { flexGrow: 3 });
 // Three: 5 to 4 to 5, then the main one above the others, then a stack.
 inMainAside(':first-child:nth-last-child(3)', { flex: `5 1 calc(${ifBelow('64rem')})` });

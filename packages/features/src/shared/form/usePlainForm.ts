@@ -1,5 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
+/** Props of the first field of a screen that is a form: nothing typed blind is lost. A dialog does it by itself. */
+export const focusFirst = { autoFocus: true };
+
 type Texts<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 /**
@@ -27,7 +30,7 @@ export const usePlainForm = <Name extends string>(
     setShownFieldErrors(fieldErrors);
     setErrors(fieldErrors);
   }
-  const focusFirst = (invalid: Texts<Name>): boolean => {
+  const focusInvalid = (invalid: Texts<Name>): boolean => {
     for (const name in initial) {
       if (invalid[name] === undefined) continue;
       inputs.current[name]?.focus();
@@ -35,7 +38,7 @@ export const usePlainForm = <Name extends string>(
     }
     return false;
   };
-  const onFieldErrors = useEffectEvent(focusFirst);
+  const onFieldErrors = useEffectEvent(focusInvalid);
   useLayoutEffect(() => {
     // After React's commit: blur handlers of the field that loses focus may flush an update synchronously.
     if (fieldErrors) queueMicrotask(() => onFieldErrors(fieldErrors));
@@ -48,7 +51,7 @@ export const usePlainForm = <Name extends string>(
     check: (invalid: Texts<Name>): boolean => {
       isChecked.current = true;
       setErrors(invalid);
-      return !focusFirst(invalid);
+      return !focusInvalid(invalid);
     },
     reset: () => {
       isChecked.current = false;
