@@ -115,9 +115,9 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // Every page lists the files. So few characters tell the versions of one name apart.
-        entryFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:6].js',
         // Without the names of all that share it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: [...JOBS.map(codeOf), SHARED] },
       },

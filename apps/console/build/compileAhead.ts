@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 /** Only on the first line. https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Has four times the code of other chunks, and calls little of it at first. */
-const EXCEPTION = 'RichTextEditor';
+/** The first has four times the code of other chunks, and calls little of it at first. The second is tiny. */
+const EXCEPTIONS = new Set(['RichTextEditor', 'rolldown-runtime']);
 
 /**
  * Lets Chromium compile code beside the main thread while it downloads, instead of each function when it is first called: a
@@ -18,7 +18,7 @@ export const compileAhead = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.name !== EXCEPTION) file.code = HINT + file.code;
+        if (file.type === 'chunk' && !EXCEPTIONS.has(file.name)) file.code = HINT + file.code;
     },
   },
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { I18nProvider, useLocale } from 'react-aria-components';
-import { knownLocale } from '../format/format.ts';
+import { knownLocale } from '../format/knownLocale.ts';
 import { type Words, WordsContext } from '../words/useWords.ts';
 
 export interface LocaleProviderProps {

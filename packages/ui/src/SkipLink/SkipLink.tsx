@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react';
-import { focusRow } from '../keyboard/focusRow.ts';
 import { useWords } from '../words/useWords.ts';
 import * as styles from './SkipLink.css.ts';
 
@@ -7,16 +6,25 @@ import * as styles from './SkipLink.css.ts';
 const MAIN = '#main';
 const TABLE = `${MAIN} tbody`;
 
-const skipToMain = (): boolean => {
-  const target = document.querySelector<HTMLElement>(MAIN);
-  target?.focus();
-  target?.scrollIntoView();
-  return target !== null;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+const skipToMain = (): void => {
+  const main = find(MAIN);
+  main?.focus();
+  main?.scrollIntoView();
+};
+
+/** To what opens the first row. */
+const skipToTable = (): void => {
+  const opener = find(`${TABLE} th a[href]`) ?? find(`${TABLE} :is(a[href], button)`);
+  if (opener) opener.focus();
+  else skipToMain();
 };
 
 /** Moves the focus without adding `#main` to the history. */
-const following = (skip: () => boolean) => (event: MouseEvent) => {
-  if (skip()) event.preventDefault();
+const following = (skip: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  skip();
 };
 
 /**
@@ -30,14 +38,14 @@ export function SkipLink() {
     <>
       <a
         href={MAIN}
-        onFocus={() => setHasTable(document.querySelector(TABLE) !== null)}
+        onFocus={() => setHasTable(find(TABLE) !== null)}
         onClick={following(skipToMain)}
         className={styles.skipLink}
       >
         {words.skip}
       </a>
       {hasTable && (
-        <a href={MAIN} onClick={following(() => focusRow() || skipToMain())} className={styles.skipLink}>
+        <a href={MAIN} onClick={following(skipToTable)} className={styles.skipLink}>
           {words.skipToTable}
         </a>
       )}

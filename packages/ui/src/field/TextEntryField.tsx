@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components';
-import { formatNumber } from '../format/format.ts';
 import { useWords } from '../words/useWords.ts';
 import { frameProps } from '../root/rootProps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -26,7 +25,8 @@ const TYPING_PAUSE_MS = 1000;
 function CharacterCount({ id, value, limit }: CharacterCountProps) {
   const words = useWords('characterCount');
   const { locale } = useLocale();
-  const numberOf = (number: number) => formatNumber(number, locale);
+  // Without `formatNumber`, which the sign-in needs for nothing else.
+  const numberOf = (number: number) => number.toLocaleString(locale, { numberingSystem: 'latn' });
   const count = Array.from(value).length;
   const left = limit - count;
   const news = left < 0 ? words.over(-left) : left <= limit * ANNOUNCED_SHARE ? words.left(left) : '';
