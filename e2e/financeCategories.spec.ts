@@ -29,7 +29,8 @@ test('a finance category is added, edited and deleted', async ({ page, api }) =>
   await page.goto(LIST);
   await expect(page.getByRole('columnheader')).toHaveText(['Category Name', 'Color', 'Actions']);
   await page.getByRole('link', { name: 'Add Category' }).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Finance Category' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Finance Category' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Category Name' })).toBeFocused();
   const color = page.getByRole('textbox', { name: 'Color' });
   await expect(color).toHaveValue('#3b82f6');
   await page.getByRole('textbox', { name: 'Category Name' }).fill(name);

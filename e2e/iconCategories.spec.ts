@@ -77,7 +77,8 @@ for (const { folder, resource, title, nameHeader } of KINDS) {
       'Actions',
     ]);
     await page.getByRole('link', { name: 'Add Category' }).last().click();
-    await expect(page.getByRole('heading', { level: 1, name: `Create New ${title}` })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: `Create New ${title}` })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Create Category' }).click();
     for (const message of ['Name is required', 'Light icon is required', 'Dark icon is required'])
@@ -109,7 +110,8 @@ for (const { folder, resource, title, nameHeader } of KINDS) {
     expect(added?.iconLight).not.toBe(added?.iconDark);
 
     await row.getByRole('link', { name: `Edit ${name}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Edit ${title}` })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: `Edit ${title}` })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await expectShown(page.getByRole('img', { name: 'Light Image (Optional) on light' }));
     const renamed = `${name} renamed`;
     await page.getByRole('textbox', { name: 'Name' }).fill(renamed);

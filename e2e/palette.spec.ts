@@ -19,7 +19,7 @@ test('the palette opens any screen with a few keystrokes', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/workouts/add-category');
   await expect(paletteOf(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
   await openByKeys(page);
   await expect(paletteOf(page).getByRole('combobox')).toHaveValue('');

@@ -80,7 +80,8 @@ test('a user is added, found, edited and deleted', async ({ page, api }) => {
   await page.goto('/users/all-users');
   await page.getByRole('link', { name: 'Add User' }).last().click();
   await expect(page).toHaveURL('/users/add-user');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
   await page.getByRole('textbox', { name: 'Name' }).fill(`Zoë ${word}`);
   await page.getByRole('textbox', { name: 'Email' }).fill(`${word}@example.com`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidValue } from './env/parsers.ts';
 import { type Variable, VARIABLES } from './env/variables.ts';
@@ -108,7 +109,7 @@ export const settingsOf = (env: Env): Record<string, unknown> =>
     Object.entries<Variable<unknown>>(VARIABLES).flatMap(
       ([field, { name, isSecret, parse, default: fallback }]) => {
         const value = env[field as keyof Env];
-        const isDefault = String(value) === String(fallback === undefined ? undefined : parse(fallback));
+        const isDefault = isDeepStrictEqual(value, fallback === undefined ? undefined : parse(fallback));
         return isDefault ? [] : [[name, isSecret ? 'set' : value]];
       },
     ),

@@ -16,7 +16,7 @@ const undoPolicySave: Undo = async (trx, { services, session, now }, items) => {
   const failures = new Map<string, HttpError>();
   for (const { itemId, data } of items) {
     const { from, to } = data as Save;
-    const type = itemId as Policy['type'];
+    const type = itemId;
     const last = await findLastNumber(trx, type);
     const { inForce, now: inForceAt } = await findPublications(trx, services?.engine ?? {}, type, now);
     const former = await findPolicyVersion(trx, type, from);

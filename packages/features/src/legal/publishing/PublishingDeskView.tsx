@@ -61,11 +61,15 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
           </Banner>
         )}
         <Inline gap="s" justify="between">
-          <Text>
-            {inForce
-              ? `Version ${inForce.version} is in force since ${momentText(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt, timeZone)}. ${acceptancesIn(counts)}`
-              : 'Nothing has been published yet.'}
-          </Text>
+          {inForce ? (
+            // The second wraps as a whole: other numbers in it leave the lines as they are.
+            <Inline gap="xxs">
+              <Text>{`Version ${inForce.version} is in force since ${momentText(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt, timeZone)}.`}</Text>
+              <Text>{acceptancesIn(counts)}</Text>
+            </Inline>
+          ) : (
+            <Text>Nothing has been published yet.</Text>
+          )}
           {inForce && (
             <CanExtra operation="listAcceptances">
               <Button size="small" onPress={props.onShowAcceptances}>
