@@ -82,6 +82,8 @@ export function PartsField(props: PartsFieldProps) {
           className={`${field.control} ${parts}`}
           name={name}
           value={isUnreadable ? '' : value}
+          // Half-filled is not empty.
+          data-empty={((value === '' || isUnreadable) && value !== incomplete) || undefined}
           min={minValue}
           max={maxValue}
           disabled={isDisabled}
