@@ -23,7 +23,7 @@ import { type PropsWithChildren, useState } from 'react';
 const ignore = () => {};
 const yes = () => true;
 const ALL_RIGHTS = { offers: yes, can: yes, legalTexts: [] };
-const UNANSWERED = { messages: 3 };
+const UNANSWERED = { messages: 9 };
 const YEAR = new Date().getFullYear();
 
 const menuItems = (theme: ThemeName) => (

@@ -25,7 +25,7 @@ describe('responses', () => {
     role: 'admin',
   };
 
-  const rest = { extras: [], refused: [], idleLockMinutes: 30, timeZone: 'UTC' };
+  const rest = { extras: [], refused: [], idleLockMinutes: 30, timeZone: 'UTC', legalTexts: [] };
 
   test('that the contract describes are valid', async () => {
     await expect(

@@ -4285,7 +4285,10 @@ export interface components {
          *         "sha256": "5c8f2a6c8d1b7e0f4a39c2d1e6b7f80911223344556677889900aabbccddeeff",
          *         "next": null,
          *         "addresses": [],
-         *         "timeZone": "Europe/Berlin"
+         *         "timeZone": "Europe/Berlin",
+         *         "title": "Privacy Policy",
+         *         "language": "en",
+         *         "translations": []
          *       }
          *     }
          */
@@ -5853,7 +5856,8 @@ export interface operations {
                      *         "manageAdministrators"
                      *       ],
                      *       "idleLockMinutes": 30,
-                     *       "timeZone": "Europe/Berlin"
+                     *       "timeZone": "Europe/Berlin",
+                     *       "legalTexts": []
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -5972,7 +5976,8 @@ export interface operations {
                      *         "manageAdministrators"
                      *       ],
                      *       "idleLockMinutes": 30,
-                     *       "timeZone": "Europe/Berlin"
+                     *       "timeZone": "Europe/Berlin",
+                     *       "legalTexts": []
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -6057,7 +6062,8 @@ export interface operations {
                      *         "manageAdministrators"
                      *       ],
                      *       "idleLockMinutes": 30,
-                     *       "timeZone": "Europe/Berlin"
+                     *       "timeZone": "Europe/Berlin",
+                     *       "legalTexts": []
                      *     }
                      */
                     "application/json": components["schemas"]["SessionAnswer"];
@@ -9517,7 +9523,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "note": "We keep less than before.",
-                     *       "content": "<p>Only what the planner needs.</p>",
+                     *       "content": "<h2>What we keep</h2><p>Only what the planner needs.</p>",
                      *       "withdrawnAt": null,
                      *       "withdrawnReason": null,
                      *       "addresses": [],
