@@ -144,9 +144,13 @@ export function createChecks({
     vitest('commands', `--project commands ${tries}`),
     { ...vitest('artifact', `--project artifact ${tries}`), needs: ['build console'] },
     command('consumer of the kit', `node tools/checks/kit/consumer.ts ${long ? '--long' : ''}`),
-    command('order desk', `node tools/checks/kit/orders.ts ${long ? '--long' : ''}`),
-    command('generated clients', 'node generatedClients.ts', openapi),
     command('consumer of the client', 'node tools/checks/kit/client.ts'),
+    command('generated clients', 'node generatedClients.ts', openapi),
+    {
+      ...command('order desk', `node tools/checks/kit/orders.ts ${long ? '--long' : ''}`),
+      // Packing a package builds it anew.
+      needs: ['consumer of the kit', 'consumer of the client'],
+    },
     command('recipes', `node tools/checks/recipes/main.ts ${long ? '--long' : ''}`),
     ...(long ? [advisories, command('mutants', 'node tools/mutants/main.ts')] : []),
   ];
