@@ -84,7 +84,7 @@ export const Outdated = meta.story({
 export const SharedDraft = meta.story({
   args: { desk: { inForce, former: null, scheduledFrom: null, scheduled: null, draft } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/draft was saved by Ada Admin \(admin@planner\.local\)/)).toBeVisible();
+    await expect(canvas.getByText(/draft was saved by Ada Admin, .* It is not public/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard the draft' }));
     const question = await screen.findByRole('alertdialog', { name: 'Discard the draft?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Discard the draft' }));

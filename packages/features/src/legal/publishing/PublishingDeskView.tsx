@@ -104,7 +104,8 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         <Inline gap="s" justify="between">
           <Text>
             {draft
-              ? `The draft was ${saidBy(draft, timeZone)}.`
+              ? // Without the address, which the history has: as long as without a draft, so that nothing moves.
+                `The draft was ${saidBy({ ...draft, savedByEmail: null }, timeZone)}. It is not public.`
               : 'No draft. What you type is saved as one, which only administrators see.'}
           </Text>
           <Button size="small" isDisabled={isPending || !draft} onPress={() => setAsking('discard')}>
