@@ -23,7 +23,7 @@ import {
 /** Items per transaction. */
 const STEP = 100;
 /** More items than that are a task: undoing them takes longer than users wait for a response. */
-const MAX_ITEMS = 1000;
+export const MAX_ITEMS = 1000;
 
 /** The one who undoes. */
 export interface Author extends NoticeSource {

@@ -165,6 +165,16 @@ const iconUndo = (table: IconCategoryTable): Undo => {
   return undoDeletion(list, ({ category }) => category, restore);
 };
 
+/** Deletes imported categories, except those that were changed since. */
+const undoImport: Undo = async (trx, _author, items) => {
+  const failures = new Map<string, HttpError>();
+  for (const { itemId } of items)
+    if ((await financeCategories.lock(trx, itemId))?.version === 1)
+      await financeCategories.delete(trx, itemId);
+    else failures.set(itemId, HttpError.changedSince());
+  return failures;
+};
+
 const undone = 'Category restored';
 
 export const categoryUndo = {
@@ -174,5 +184,12 @@ export const categoryUndo = {
     operation: 'deleteFinanceCategory',
     undo: undoDeletion(financeCategories.list, (category) => category, restoreFinanceCategory),
     undone,
+  },
+  financeImport: {
+    operation: 'deleteFinanceCategory',
+    undo: undoImport,
+    // Each import leaves an entry of each category.
+    describe: () => Promise.resolve([]),
+    undone: 'Import undone',
   },
 } satisfies Partial<UndoRules>;

@@ -4,6 +4,7 @@ import type { IconsTable } from '../icons/table.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { impersonal, searched } from '../platform/db/personalData.ts';
 import { versionedTable } from '../platform/db/versionedTable.ts';
+import { lookOf } from '../platform/text/foldText.ts';
 import type { FinanceCategoriesTable, IconCategoriesTable } from './table.ts';
 
 export type IconCategoryTable = 'habit_categories' | 'workout_categories';
@@ -110,13 +111,10 @@ export const insertFinanceCategory = async (
   return owner && financeCategories.insert(trx, category);
 };
 
-/** Those of some names that finance categories have. */
-export const findFinanceCategoryNames = async (
-  db: Db,
-  names: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await db.selectFrom('finance_categories').select('name').where('name', 'in', names).execute();
-  return new Set(rows.map(({ name }) => name));
+/** What the names of finance categories look like. */
+export const listFinanceCategoryLooks = async (db: Db): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('finance_categories').select('name').execute();
+  return new Set(rows.map(({ name }) => lookOf(name)));
 };
 
 /** Restores a category. One whose owner was deleted has none. */

@@ -27,5 +27,7 @@ declare module '../platform/db/schema.ts' {
     habit: true;
     workout: true;
     finance: true;
+    /** Categories that an import added. */
+    financeImport: true;
   }
 }

@@ -83,7 +83,7 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
           }),
       };
       const values = { trx, task, actor, items: chunk.items, ids, requestId: task.id };
-      const failures = await worker({ ...author, ...values });
+      const failures = await worker({ ...author, ...values, lockName: engine.lockName });
       await finishChunk(trx, task, chunk.number, chunk.items.length - failures.length, failures);
       return true;
     });

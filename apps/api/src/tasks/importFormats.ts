@@ -3,15 +3,18 @@ import { type Access, mayManage } from '../access.ts';
 import { createFieldsParser } from '../platform/contract/requestParsers.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { checkName } from '../platform/text/names.ts';
+import { lookOf } from '../platform/text/foldText.ts';
+import { checkName, cleanName } from '../platform/text/names.ts';
 import { checkDateOfBirth } from '../users/formats.ts';
 import type { UserRow } from '../users/rows.ts';
 import { createHeadingFinder, HEADINGS } from './importHeadings.ts';
 import {
   type DateOrder,
   type DateStats,
+  isMeasure,
   toColor,
   toDate,
+  toEmail,
   toGender,
   toMeasure,
   toRole,
@@ -100,25 +103,25 @@ const users: ImportFormat<Schemas['NewUser'] & ImportedRow> = {
       isDate: true,
       accepts: (value, now) => DATE.test(toDate(value, undefined, now)),
     },
-    height: field(HEADINGS.height),
-    weight: field(HEADINGS.weight),
+    height: { ...field(HEADINGS.height), accepts: isMeasure },
+    weight: { ...field(HEADINGS.weight), accepts: isMeasure },
   },
-  parse({ role, gender, dob, height, weight, ...values }, { params: { dateOrder, administrators }, now }) {
+  parse({ name, email, role, gender, dob, height, weight }, { params: { dateOrder, administrators }, now }) {
     const given = role ? toRole(role) : 'user';
     const isAdministrator = given === 'admin';
     const date = dob && toDate(dob, dateOrder, now);
     if (date && !DATE.test(date))
       throw HttpError.invalid({ dob: 'Date of birth must be a date such as 1994-03-18' });
     const user = parseUser()({
-      ...values,
+      ...(name && { name: cleanName(name) }),
+      ...(email && { email: toEmail(email) }),
       role: isAdministrator && !administrators ? 'user' : given,
       ...(isAdministrator && administrators && { access: administrators }),
       ...(gender && toGender(gender) && { gender: toGender(gender) }),
       ...(date && { dob: date }),
-      ...(height && { height: toMeasure(height) }),
-      ...(weight && { weight: toMeasure(weight) }),
+      ...(height && { height: toMeasure(height, 'height') }),
+      ...(weight && { weight: toMeasure(weight, 'weight') }),
     }) as Schemas['NewUser'];
-    checkName(user.name);
     checkDateOfBirth(user.dob, now);
     return { ...user, isAdministrator };
   },
@@ -143,7 +146,7 @@ const financeCategories: ImportFormat<Schemas['NewFinanceCategory'] & ImportedRo
     checkName(category.name);
     return category;
   },
-  keyOf: ({ name }) => name,
+  keyOf: ({ name }) => lookOf(name),
 };
 
 /** By the kind of their task. */

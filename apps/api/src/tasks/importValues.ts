@@ -36,12 +36,19 @@ export const toRole = createTranslator({
 
 const MEASURE = /^(\d+)(?:[.,](\d+))?\s*(cm|kg|m)?$/i;
 
-/** Centimeters or kilograms with a decimal point. Other text stays. */
-export const toMeasure = (text: string): string => {
+/** The address alone of a link or of `Ada <ada@example.org>`, without characters that no one sees. */
+export const toEmail = (text: string): string =>
+  (/<([^<>]*)>$/.exec(text)?.[1] ?? text).replaceAll(/\p{Cf}/gu, '').replace(/^mailto:/i, '');
+
+export const isMeasure = (text: string): boolean => MEASURE.test(text);
+
+/** Centimeters or kilograms with a decimal point. Other text stays. Heights below 3 without a unit are meters. */
+export const toMeasure = (text: string, field: 'height' | 'weight'): string => {
   const [, whole, decimals, unit] = MEASURE.exec(text) ?? [];
   if (whole === undefined) return text;
   const value = decimals === undefined ? whole : `${whole}.${decimals}`;
-  return unit?.toLowerCase() === 'm' ? String(Math.round(Number(value) * 1000) / 10) : value;
+  const isMeters = unit === undefined ? field === 'height' && Number(value) < 3 : unit.toLowerCase() === 'm';
+  return isMeters ? String(Math.round(Number(value) * 1000) / 10) : value;
 };
 
 const NAMED_COLORS: Readonly<Record<string, string>> = {
@@ -107,8 +114,8 @@ const DAY_AND_NAME =
   /^(\d{1,2})(?:\.|º|st|nd|rd|th|er)?[\s-]*(?:de |of )?(\p{L}+)\.?,?[\s-]*(?:de |del )?(\d{4}|\d{2})$/u;
 const NAME_AND_DAY = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 const TIME = /^(\d{1,2})[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]M)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
-/** How programs write that there is none. */
-const NO_DATE = /^[0\s./-]+$/;
+/** How programs write that there is none, or none with a year. */
+const NO_DATE = /^(?:[0\s./-]+|--\d\d-\d\d)$/;
 
 /** A day has no time. In the second half of a day of another zone, the day may be the next. */
 const isDayCertain = (time: string | undefined): boolean => {

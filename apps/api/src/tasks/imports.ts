@@ -1,16 +1,19 @@
 import type { components } from '@planner/api-client/schema';
 import type { ActivityKind } from '../activity/kinds.ts';
+import { MAX_ITEMS as MAX_UNDONE } from '../activity/createUndoHandlers.ts';
 import { changesOf, type PartSource, recordParts } from '../activity/record.ts';
 import { mayManage } from '../access.ts';
 import { sendInvitation } from '../accounts/sendInvitation.ts';
 import { findItemsForUndo, keepForUndo, type UndoItem } from '../activity/undoRows.ts';
-import { findFinanceCategoryNames, insertFinanceCategory } from '../categories/rows.ts';
+import { insertFinanceCategory, listFinanceCategoryLooks } from '../categories/rows.ts';
 import { type NoticeSource, notifyOfNewAdministrators } from '../notices/notify.ts';
+import type { Engine } from '../platform/db/Engine.ts';
 import { NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { detailsIn, toStored } from '../users/formats.ts';
 import { additionOf, changesOfUser, nameOf } from '../users/entries.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
+import { lookOf } from '../platform/text/foldText.ts';
 import { HEALTH } from '../users/table.ts';
 import { importUndo } from '../users/undo.ts';
 import {
@@ -32,7 +35,7 @@ type Schemas = components['schemas'];
 /** Why an account with less access can't change one. */
 export const ADMINISTRATOR = 'Administrators take access to everything';
 
-interface Addition extends NoticeSource, Pick<PartSource, 'requestId' | 'ids'> {
+interface Addition extends NoticeSource, Pick<PartSource, 'requestId' | 'ids'>, Pick<Engine, 'lockName'> {
   trx: Trx;
   task: TasksTable;
   actor: UserRow;
@@ -155,29 +158,32 @@ const users: ImportList<ImportedUser> = {
 
 const financeCategories: ImportList<Schemas['NewFinanceCategory']> = {
   activity: 'categoriesImported',
-  findKeys: findFinanceCategoryNames,
+  findKeys: listFinanceCategoryLooks,
   duplicate: 'A category with this name exists already',
   twice: 'This name is twice in the file',
   async store(addition, rows) {
     const { trx, task, ids, now } = addition;
-    const taken = await findFinanceCategoryNames(
-      trx,
-      rows.map(({ name }) => name),
-    );
-    const names = new Set(taken);
+    // Another transaction may be adding the same.
+    await addition.lockName(trx, 'finance');
+    const looks = new Set(await listFinanceCategoryLooks(trx));
     const reasons: (string | undefined)[] = [];
     const entries: Parameters<typeof recordParts>[3][number][] = [];
+    const undo: UndoItem[] = [];
     for (const { name, color } of rows) {
-      reasons.push(names.has(name) ? financeCategories.duplicate : undefined);
-      if (names.has(name)) continue;
-      names.add(name);
+      const look = lookOf(name);
+      reasons.push(looks.has(look) ? financeCategories.duplicate : undefined);
+      if (looks.has(look)) continue;
+      looks.add(look);
       const values = { id: ids(now), name, color, role: 'admin', user_id: task.actor_id } as const;
       await insertFinanceCategory(trx, { ...values, created_at: now.toISOString(), ...NO_CREATION });
       const changes = changesOf<typeof values>({}, values, ['name', 'color', 'role']);
       const about = { subject: name, subjectId: values.id, detail: 'finance', changes };
       entries.push({ kind: 'categoryCreated', ...about });
+      undo.push({ kind: 'financeImport', itemId: values.id, data: null });
     }
     await recordParts(trx, addition, task.activity_id, entries);
+    // No task undoes more.
+    if (task.total <= MAX_UNDONE) await keepForUndo(trx, task.activity_id, undo, now);
     return reasons;
   },
 };

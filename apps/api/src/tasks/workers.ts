@@ -3,6 +3,7 @@ import { type Author, type Describe, recordUndoneParts, type Undo } from '../act
 import { recordParts } from '../activity/record.ts';
 import { insertUndoItems, keepForUndo, takeForUndo, toUndoItem } from '../activity/undoRows.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
+import type { Engine } from '../platform/db/Engine.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -26,7 +27,7 @@ import type { Failure } from './rows.ts';
 import type { Item, TaskKind, TasksTable } from './table.ts';
 
 /** For the one who started the task. */
-interface Step extends Author {
+interface Step extends Author, Pick<Engine, 'lockName'> {
   trx: Trx;
   task: TasksTable;
   actor: UserRow;

@@ -55,6 +55,29 @@ test.each(Object.entries(NAMES))('a file in %s is read', async (title, names) =>
   expect(file.columns[0]?.samples).toEqual(names.slice(0, 3));
 });
 
+test.each(['J\x94rg M\x81ller', 'Chlo\x82 Lef\x8abvre', 'Jos\x82 N\xa3\xa4ez'])(
+  'a file that Excel calls CSV (MS-DOS) is refused: %j',
+  async (name) => {
+    const { failure } = await api.call('uploadImport', {
+      params: { list: 'users' },
+      body: Buffer.from(`Name;Mail\r\n${name};dos@example.org`, 'latin1'),
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    expect(failure.errors?.['file']).toBe('The file is in the encoding of MS-DOS. Save it as CSV UTF-8');
+  },
+);
+
+test.each([
+  ['macintosh', 'J\x94rg'],
+  ['windows-1252', 'Wei\xe1'],
+])(
+  'a word of %s that may as well be of MS-DOS is not imported until an encoding is chosen',
+  async (encoding, name) => {
+    const file = await upload(Buffer.from(`Name;Mail\r\n${name};dos@example.org`, 'latin1'));
+    expect([file.encoding, file.isEncodingKnown]).toEqual([encoding, false]);
+  },
+);
+
 test('a file in ISO-2022-JP, all of ASCII, is read', async () => {
   // 山田
   const file = await upload(Buffer.from('Name,Mail\n\x1b$B;3ED\x1b(B,yamada@example.org\n'));
@@ -73,14 +96,13 @@ test('UTF-16 without a mark is read, also if it begins with another letter than 
 });
 
 test('a file of which no encoding makes sense is not imported until one is chosen', async () => {
-  // Written by MS-DOS, whose encoding no browser knows.
   const body = Buffer.from(
-    'Name;Mail\nM\x81ller;mueller@example.org\nG\x81nther;guenther@example.org',
+    'Name;Mail\nM\xb9\xdaller;mueller@example.org\nG\xb9\xdanther;guenther@example.org',
     'latin1',
   );
   const file = await upload(body);
   expect(file.isEncodingKnown).toBe(false);
-  expect(file.encodings.find(({ name }) => name === 'macintosh')?.samples).toEqual(['MÅller', 'GÅnther']);
+  expect(file.encodings.find(({ name }) => name === 'macintosh')?.samples).toEqual(['Mπ⁄ller', 'Gπ⁄nther']);
   for (const operation of ['checkImport', 'startImport'] as const) {
     const { status, failure } = await api.call(operation, { params: { id: file.id }, body: {} });
     expect([status, failure.errors]).toEqual([422, { encoding: 'Choose the encoding of the file' }]);

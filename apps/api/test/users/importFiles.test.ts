@@ -32,7 +32,10 @@ const dobs = (...values: string[]) => values.map((dob) => ({ dob }));
 /** Values as people and programs write them. */
 const VALUES: Record<string, DetailedFile> = {
   'dates of Germany': {
-    content: dates('04.03.1990', '4.3.90', '31.12.1984', '1. April 1975', '4. März 1990'),
+    content: dates('04.03.1990', '4.3.90', '31.12.1984', '1. April 1975', '4. März 1990').replace(
+      'Birthday',
+      'geb. am',
+    ),
     rows: dobs('1990-03-04', '1990-03-04', '1984-12-31', '1975-04-01', '1990-03-04'),
   },
   'dates of the USA, as one of them tells': {
@@ -87,6 +90,10 @@ const VALUES: Record<string, DetailedFile> = {
       { reason: 'Date of birth must be a date such as 1994-03-18' },
     ],
   },
+  'birthdays of Google, some without a year': {
+    content: dates('1990-03-04', '--12-31'),
+    rows: [{ dob: '1990-03-04' }, { name: 'P1', dob: '' }],
+  },
   'birthdays without a year, which are left out': {
     content: `"Email Address","First Name","Last Name",Birthday\nrui.sousa@sousa.example,Rui,Sousa,03/04`,
     rows: [{ name: 'Rui Sousa', dob: '' }],
@@ -96,6 +103,26 @@ const VALUES: Record<string, DetailedFile> = {
     rows: [
       { height: '175.5', weight: '62.25' },
       { height: '180', weight: '80' },
+    ],
+  },
+  'heights in meters without a unit': {
+    content: `Name;E-Mail;Größe;Gewicht\nA;a@example.org;1,75;2,9\nB;b@example.org;1.8;`,
+    rows: [{ height: '175', weight: '2.9' }, { height: '180' }],
+  },
+  'inches and pounds, which are left out': {
+    content: `Name,Email,Height (in),Weight (lbs)\nA,a@example.org,70,154`,
+    rows: [{ name: 'A', height: '', weight: '' }],
+  },
+  'feet and pounds, which are left out': {
+    content: `Name,Email,Height,Weight\nA,a@example.org,5'11",154 lb`,
+    rows: [{ name: 'A', height: '', weight: '' }],
+  },
+  'addresses with names, as links, and with characters that no one sees': {
+    content: `Name,Email\nA\u200b,\u200ba@example.org\u00a0\nB,mailto:b@example.org\nC,"Cy <c@example.org>"`,
+    rows: [
+      { name: 'A', email: 'a@example.org' },
+      { name: 'B', email: 'b@example.org' },
+      { name: 'C', email: 'c@example.org' },
     ],
   },
   'forms of address': {
@@ -264,6 +291,29 @@ mateo@rossi.example,Mateo,Rossi,,,2,"2026-02-01 10:00:00","""a"",""b"""`,
     content: `Příjmení;Jméno;E-mail\nDvořák;Jiří;jiri@dvorak.example`,
     columns: { Příjmení: 'lastName', Jméno: 'firstName', 'E-mail': 'email' },
     people: [['Jiří Dvořák', 'jiri@dvorak.example']],
+  },
+  'Dutch headings': {
+    content: `Voornaam;Tussenvoegsel;Achternaam;E-mailadres\nJan;van der;Berg;jan@berg.example\nEls;;Smit;els@smit.example`,
+    columns: {
+      Voornaam: 'firstName',
+      Tussenvoegsel: 'middleName',
+      Achternaam: 'lastName',
+      'E-mailadres': 'email',
+    },
+    people: [
+      ['Jan van der Berg', 'jan@berg.example'],
+      ['Els Smit', 'els@smit.example'],
+    ],
+  },
+  'Lithuanian headings': {
+    content: `Vardas;Pavardė;El. paštas\nŽydrūnė;Šližytė;zydrune@slizyte.example`,
+    columns: { Vardas: 'firstName', Pavardė: 'lastName', 'El. paštas': 'email' },
+    people: [['Žydrūnė Šližytė', 'zydrune@slizyte.example']],
+  },
+  'Latvian headings': {
+    content: `Vārds un uzvārds;E-pasts\nJānis Bērziņš;janis@berzins.example`,
+    columns: { 'Vārds un uzvārds': 'name', 'E-pasts': 'email' },
+    people: [['Jānis Bērziņš', 'janis@berzins.example']],
   },
   'Russian headings': {
     content: `Фамилия;Имя;Отчество;Электронная почта\nИванова;Анна;Петровна;anna@ivanova.example`,

@@ -342,6 +342,20 @@ describe('startImport', () => {
     const { body } = await api.call('listFinanceCategories');
     expect(body.filter(({ name }) => name === 'Trips').map(({ color }) => color)).toEqual(['#abc']);
   });
+
+  test('adds no finance category whose name looks like that of another', async () => {
+    await api.call('createFinanceCategory', { body: { name: 'Café', color: '#123456' } });
+    const names = ['CAFÉ', 'Cafe\u0301', 'Bücher & Tee', 'bücher  & TEE', 'Cafe'];
+    const file = ['Category;Color', ...names.map((name) => `${name};#abc`)].join('\n');
+    const id = await idOf(file, 'finance-categories');
+    const { valid, duplicates } = await check(id);
+    expect([valid, duplicates]).toEqual([2, 3]);
+    expect(await run(file, 'finance-categories')).toMatchObject({ done: 2, failed: 3 });
+    const { body } = await api.call('listFinanceCategories');
+    expect(body.filter(({ color }) => color === '#abc').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Bücher & Tee', 'Cafe']),
+    );
+  });
 });
 
 /** Imports users, and returns the id of the entry. */
@@ -476,6 +490,24 @@ describe('undoing an import', () => {
     const [status, message] = await undo(id);
     expect([status, message]).toEqual([200, expect.stringMatching(/^1 of 3 undone\. /)]);
     expect((await usersOf('kept')).map(({ name }) => name)).toEqual(['kept 1', 'Kept Changed']);
+  });
+
+  test('deletes the finance categories that it added, but for those that were changed since', async () => {
+    const { id } = await run('Name;Color\nUndone 1;#abc\nUndone 2;#abc\nUndone 3;#abc', 'finance-categories');
+    const { activityId } = (await api.call('getTask', { params: { id } })).body;
+    const added = async () =>
+      (await api.call('listFinanceCategories')).body.filter(({ name }) => name.startsWith('Undone'));
+    const changed = (await added())[1];
+    await api.call('updateFinanceCategory', {
+      params: { id: Reflect.get(changed ?? {}, '_id') },
+      body: { name: 'Undone 2', color: '#def' },
+    });
+    expect(await undo(activityId)).toEqual([
+      200,
+      "2 of 3 undone. This was changed since then, so it can't be undone anymore",
+      false,
+    ]);
+    expect((await added()).map(({ name }) => name)).toEqual(['Undone 2']);
   });
 
   test('is a task if it added many', async () => {

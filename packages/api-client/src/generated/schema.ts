@@ -2537,7 +2537,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an entry of the activity
-         * @description Restores what it deleted, with the same id and values; changes a role back; deletes imported users, unless they were changed or have signed in since; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task.
+         * @description Restores what it deleted, with the same id and values; changes a role back; deletes what was imported, unless it was changed or has signed in since; saves the former legal text as a new version. Possible once, within 30 days. What was signed in stays signed out. More than a thousand items are undone by a task.
          */
         post: operations["undoActivity"];
         delete?: never;

@@ -31,8 +31,11 @@ const WESTERN: Language[] = 'german french spanish portuguese italian swedish da
   ' ',
 ) as Language[];
 
+/** What Excel calls CSV (MS-DOS). `TextDecoder` lacks it. */
+const DOS = 'ibm850';
+
 /** Of encodings with an alphabet. */
-const LANGUAGES: Partial<Record<EncodingName, readonly Language[]>> = {
+const LANGUAGES: Partial<Record<EncodingName | typeof DOS, readonly Language[]>> = {
   'windows-1252': WESTERN,
   macintosh: WESTERN,
   'windows-1250': ['polish', 'czech', 'hungarian', 'romanian', 'croatian', 'german'],
@@ -43,6 +46,7 @@ const LANGUAGES: Partial<Record<EncodingName, readonly Language[]>> = {
   'x-mac-cyrillic': ['cyrillic'],
   ibm866: ['cyrillic'],
   'windows-1253': ['greek'],
+  [DOS]: WESTERN,
 };
 
 const JAPANESE = /^(?:[\p{Script=Han}\p{Script=Hiragana}ー]|(?![\uff66-\uff9f])\p{Script=Katakana})+$/u;
@@ -71,7 +75,9 @@ const UNUSUAL = /[õ](?!e)|ã(?![oe]|$)|[ìòù](?!$)|ñ(?![aeiouáéíóú]|$)|
 const VOWEL = /^[aeiouyàáâãäåæèéêëěęėēìíîïīįıòóôõöøőœùúûüűůūųýăąāαεηιουωάέήίόύώ]$/;
 
 /** In the order in which one is taken of those that read a file as well. */
-const CANDIDATES = [...Object.keys(LANGUAGES), ...Object.keys(SCRIPTS)] as EncodingName[];
+const CANDIDATES = [...Object.keys(LANGUAGES), ...Object.keys(SCRIPTS)].filter(
+  (name) => name !== DOS,
+) as EncodingName[];
 
 const SAMPLE_BYTES = 100_000;
 const MAX_WORDS = 500;
@@ -88,8 +94,8 @@ const isWedged = (letters: readonly string[], index: number): boolean => {
 };
 
 /** 1 for a word that a language may have, less for one that it rarely has, 0 for one that none has. */
-const likelihoodOf = (encoding: EncodingName, word: string): number => {
-  const script = SCRIPTS[encoding];
+const likelihoodOf = (encoding: EncodingName | typeof DOS, word: string): number => {
+  const script = encoding === DOS ? undefined : SCRIPTS[encoding];
   if (script)
     return script.test(word) ? (/\p{Script=Han}/u.test(word) && !FREQUENT_HAN.test(word) ? 0.5 : 1) : 0;
   const lower = word.toLowerCase();
@@ -131,9 +137,18 @@ const sampleOf = (bytes: Uint8Array): Uint8Array => {
   );
 };
 
+/** Its bytes beyond ASCII. */
+const DOS_850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
 /** The text without the marks that no cell has. */
 export const decode = (bytes: Uint8Array, encoding: EncodingName | 'latin1'): string =>
   new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+
+const decodeDos = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\x80-\xff]/g, (byte) => DOS_850[byte.charCodeAt(0) - 128] ?? '');
 
 /** UTF-16 has a zero in most letters of ASCII, such as separators and line ends. */
 const unicodeOf = (bytes: Uint8Array): EncodingName | undefined => {
@@ -161,7 +176,17 @@ export interface Encoding {
 
 const samplesOf = (text: string) => [...new Set(wordsOf(text))].slice(0, MAX_SAMPLES);
 
-/** The encodings that a file may have, most likely first. @returns whether the first one is likely, too */
+/** How likely a text is one of the languages of an encoding. */
+const scoreOf = (name: EncodingName | typeof DOS, text: string): number => {
+  const words = wordsOf(text);
+  return words.reduce((total, word) => total + likelihoodOf(name, word), 0) / Math.max(1, words.length);
+};
+
+/**
+ * The encodings that a file may have, most likely first.
+ * @returns whether the first one is likely, too
+ * @throws SyntaxError if the file is of MS-DOS
+ */
 export const detectEncodings = (bytes: Uint8Array): { encodings: Encoding[]; isKnown: boolean } => {
   const unicode = unicodeOf(bytes);
   if (unicode)
@@ -172,14 +197,16 @@ export const detectEncodings = (bytes: Uint8Array): { encodings: Encoding[]; isK
   const sample = sampleOf(bytes);
   const read = CANDIDATES.map((name) => {
     const text = decode(sample, name);
-    const words = wordsOf(text);
-    const sum = words.reduce((total, word) => total + likelihoodOf(name, word), 0);
-    return { name, text, score: words.length === 0 ? 0 : sum / words.length };
+    return { name, text, score: scoreOf(name, text) };
   }).toSorted((a, b) => b.score - a.score);
+  const best = read[0]?.score ?? 0;
+  const dos = scoreOf(DOS, decodeDos(sample));
+  if (dos > best && dos >= LIKELY)
+    throw new SyntaxError('The file is in the encoding of MS-DOS. Save it as CSV UTF-8');
   const texts = new Set<string>();
   const distinct = read.filter(({ text }) => texts.size < texts.add(text).size);
   return {
     encodings: distinct.map(({ name, text }) => ({ name, samples: samplesOf(text) })),
-    isKnown: (read[0]?.score ?? 0) >= LIKELY,
+    isKnown: best >= LIKELY && best > dos,
   };
 };

@@ -228,7 +228,9 @@ export const isAsking = (file: Import, choice: ImportChoice): boolean => {
 const meaningOf = (example: string, order: 'day' | 'month'): string => {
   const [first = '', second = '', year = ''] = example.split(/[^\d]+/);
   const [month, day] = order === 'day' ? [second, first] : [first, second];
-  return formatCalendarDate(`${year.padStart(4, '19')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  // As the server reads years of two digits.
+  const century = Number(year) > new Date().getFullYear() % 100 ? '19' : '20';
+  return formatCalendarDate(`${year.padStart(4, century)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 };
 
 const Dates = ({ dates, choice, onChoiceChange }: ImportFileViewProps & { dates: ImportDates }) => {

@@ -29,8 +29,8 @@ export const ShownTask = ({ task, onShowImport, onDismiss }: ShownTaskProps) => 
         isCancelling={cancel.isPending}
         message={cancel.error ? errorMessage(cancel.error, 'Failed to cancel') : undefined}
         onCancel={() => cancel.save(task.id)}
-        // What an undo restores, and imported categories, are deleted as anything else.
-        canUndo={offers('undoActivity') && !/^(?:importFinance|restore|undo)/.test(task.kind)}
+        // What an undo restores is deleted as anything else.
+        canUndo={offers('undoActivity') && !/^(?:restore|undo)/.test(task.kind)}
         isUndoing={pendingIds.length > 0}
         onUndo={() =>
           undo([task.activityId], (isUndone) => {
