@@ -53,6 +53,20 @@ const createTimeOf = (timeZone: string) => {
   return (iso: string): string => `<time datetime="${iso}">${format.format(new Date(iso))}${name}</time>`;
 };
 
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/**
+ * Reads `at` of an address: a day or a time of day in a time zone, unless it names another one. Returns it as a text, and how moments
+ * are written as such texts, which can be compared.
+ */
+const readMoment = (at: string, timeZone: string) => {
+  const [, day, minute = '00:00', second = ':00', zone] = MOMENT.exec(at) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(at))) return undefined;
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const write = (iso: string) => format.format(new Date(iso));
+  return { moment: zone ? write(at) : `${day} ${minute}${second}`, write };
+};
+
 const paragraph = (text: string | null): string => (text ? `<p>${escapeHtml(text)}</p>` : '');
 
 const countText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
@@ -391,11 +405,16 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
           }),
         );
       },
-      /** The version that was in force at a time. */
-      versionAt: async (time: string) => {
+      /** The version that was in force at a day or time. */
+      versionAt: async (at: string) => {
+        const asked = readMoment(at, services.timeZone);
+        if (!asked) return undefined;
+        const { moment, write } = asked;
         const { all, periodsOf } = await list();
         return all.find(({ version }) =>
-          periodsOf(version).some(({ from, until }) => from <= time && (until === null || time < until)),
+          periodsOf(version).some(
+            ({ from, until }) => write(from) <= moment && (until === null || moment < write(until)),
+          ),
         )?.version;
       },
     };
@@ -412,8 +431,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     const text = await read(legalText, clock());
     const at = searchParams.get('at');
     if (!versions && at !== null) {
-      const time = Date.parse(at);
-      const version = Number.isNaN(time) ? undefined : await text.versionAt(new Date(time).toISOString());
+      const version = await text.versionAt(at);
       const target = version === undefined ? '' : `/${version}`;
       return new Response(null, {
         status: 302,

@@ -306,7 +306,7 @@ test.each(['/privacy-policy/versions/9', '/privacy-policy/versions/0', '/contact
   },
 );
 
-test('dates name the time zone of the company', async () => {
+test('dates are in the time zone of the company, and name it', async () => {
   const sydney = await startTestApi({
     staticFiles: loadStaticFiles(folder, 'http://localhost'),
     timeZone: 'Australia/Sydney',
@@ -323,6 +323,23 @@ test('dates name the time zone of the company', async () => {
   expect(shown).toMatch(/GMT\+1[01]$/);
   const { body } = await sydney.call('getSession');
   expect(body.timeZone).toBe('Australia/Sydney');
+
+  // From 1 a.m. on 5 May.
+  sydney.clock.advance(5 * 3_600_000);
+  await sydney.call('savePolicy', { body: { type: 'terms', content: '<p>New terms</p>' } });
+  for (const [asked, version] of [
+    ['2026-05-05', '/1'],
+    ['2026-05-05T00:59', '/1'],
+    ['2026-05-05T01:00', '/2'],
+    ['2026-05-06', '/2'],
+    ['2026-05-04T14:59:59Z', '/1'],
+    ['2026-05-04T17:00:00%2B02:00', '/2'],
+    ['2026-05-04', ''],
+    ['2026-13-04', ''],
+  ]) {
+    const response = await sydney.fetch(`/terms-and-conditions?at=${asked}`, { redirect: 'manual' });
+    expect(response.headers.get('location')).toBe(`/terms-and-conditions/versions${version}`);
+  }
   await sydney.stop();
 });
 

@@ -7,13 +7,14 @@ import {
   Disclosure,
   Divider,
   Form,
-  formatDateTime,
+  formatZonedTime,
   Inline,
   Stack,
   Text,
   TextArea,
 } from '@planner/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useRights } from '../../shared/session/rights.ts';
 import { LoadBody } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
 import { authorOf } from '../authorOf.ts';
@@ -88,14 +89,19 @@ const Quote = ({ words, isCurrent = true }: { words: string; isCurrent?: boolean
 const Words = ({
   text,
   ...by
-}: Pick<PolicyCommentAnswer, 'text' | 'savedAt' | 'savedBy' | 'savedByEmail'>) => (
-  <div>
-    <Text as="p" size="small" weight="semibold">{`${authorOf(by)}, ${formatDateTime(by.savedAt)}`}</Text>
-    <Text as="p" keepLines>
-      {text}
-    </Text>
-  </div>
-);
+}: Pick<PolicyCommentAnswer, 'text' | 'savedAt' | 'savedBy' | 'savedByEmail'>) => {
+  const { timeZone } = useRights();
+  return (
+    <div>
+      <Text as="p" size="small" weight="semibold">
+        {`${authorOf(by)}, ${formatZonedTime(by.savedAt, timeZone)}`}
+      </Text>
+      <Text as="p" keepLines>
+        {text}
+      </Text>
+    </div>
+  );
+};
 
 interface ThreadProps extends Pick<
   CommentsViewProps,
@@ -118,6 +124,7 @@ const Thread = ({
   ...on
 }: ThreadProps) => {
   const { id, passage, resolved, answers } = comment;
+  const { timeZone } = useRights();
   const [isAnswering, setAnswering] = useState(false);
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -138,7 +145,7 @@ const Thread = ({
         ))}
         {resolved && (
           <Text as="p" size="small" tone="muted">
-            {`Resolved by ${authorOf(resolved)}, ${formatDateTime(resolved.savedAt)}`}
+            {`Resolved by ${authorOf(resolved)}, ${formatZonedTime(resolved.savedAt, timeZone)}`}
           </Text>
         )}
         {isAnswering ? (
