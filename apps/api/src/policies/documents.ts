@@ -111,6 +111,9 @@ const STYLES = `.document {
 .document [data-table] {
   overflow-x: auto;
 }
+.document [data-table] :is(td, th) {
+  overflow-wrap: break-word;
+}
 .changes :is(p, tr) {
   break-inside: avoid;
 }

@@ -15,16 +15,19 @@ export interface AddressedPolicy {
   addresses: readonly PolicyAddress[];
 }
 
-/** Pairs the blocks of two texts: as the comparison does, and those that were rewritten between the same neighbors. */
+/** Pairs the blocks of two texts: as the comparison does, and the one of its kind that was rewritten between the same neighbors. */
 const pairBlocks = (before: Element, after: Element): [was: Element, is: Element][] => {
   const [olds, nows] = [readUnitsIn(before), readUnitsIn(after)];
   const pairs: [Element, Element][] = [];
   let [removed, added]: [Element[], Element[]] = [[], []];
   const flush = () => {
     for (const name of new Set(removed.map(({ localName }) => localName))) {
-      const [was, is] = [removed, added].map((blocks) => blocks.filter((block) => block.localName === name));
-      if (was && is && was.length === is.length)
-        for (const [at, block] of was.entries()) pairs.push([block, is[at] ?? block]);
+      const [[was, ...moreOld], [is, ...moreNew]] = [
+        removed.filter(({ localName }) => localName === name),
+        added.filter(({ localName }) => localName === name),
+      ];
+      // Which of several became which can't be known.
+      if (was && is && moreOld.length + moreNew.length === 0) pairs.push([was, is]);
     }
     [removed, added] = [[], []];
   };

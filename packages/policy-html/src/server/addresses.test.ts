@@ -63,6 +63,18 @@ test('a block keeps its address when others come before it, and when its words, 
   ]);
 });
 
+test('a block of another text gets no address of the text before', async () => {
+  expect(
+    await idsOfVersions(
+      '<h2>Cookies</h2><p>1. We set one.</p><p>2. It expires.</p>',
+      '<h2>Payment</h2><p>1. You pay monthly.</p><p>2. Prices include taxes.</p>',
+    ),
+  ).toEqual([
+    ['cookies', 'we-set-one', 'it-expires'],
+    ['cookies', 'you-pay-monthly', 'prices-include-taxes'],
+  ]);
+});
+
 test('a copy gets a new address', async () => {
   const clause = 'You can cancel this contract.';
   expect(

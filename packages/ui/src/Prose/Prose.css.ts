@@ -60,15 +60,18 @@ componentRule(`${text}:has([data-address])`, {
 });
 rule('[data-address]', {
   display: 'inline-block',
-  inlineSize: vars.space.xl,
-  marginInlineEnd: `calc(-1 * ${vars.space.xl})`,
+  inlineSize: `calc(${vars.space.xl} - ${vars.space.xxs})`,
+  marginInline: `${vars.space.xxs} calc(-1 * ${vars.space.xl})`,
   color: vars.color.muted,
+  textDecoration: 'none',
   '@media': { [canHover]: { opacity: 0 }, [media.print]: { display: 'none' } },
 });
 rule('[data-address]::before', { content: '"#"' });
 rule(':hover > [data-address], [data-address]:focus-visible', { opacity: 1 });
 rule('[data-table]', { overflowX: 'auto', marginBlock: vars.space.m });
 rule('[data-table] > table', { marginBlock: 0 });
+// A table scrolls before it breaks a word.
+rule('[data-table] :is(td, th)', { overflowWrap: 'break-word' });
 rule('iframe', { display: 'block', inlineSize: '40rem', aspectRatio: '16 / 9', blockSize: 'auto' });
 // Forced colors remove the background; the outline stays.
 rule('pre, .ql-code-block-container', { outline: '1px solid transparent', outlineOffset: '-1px' });
