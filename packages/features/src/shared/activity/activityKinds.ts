@@ -9,6 +9,7 @@ interface Kind {
   sentence: string | ((entry: ActivityEntry) => string);
   /** Fields that the sentence mentions, so that their changes are not listed. */
   mentions?: readonly string[];
+  isAddition?: true;
   isDeletion?: true;
 }
 
@@ -98,6 +99,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
     label: 'User added',
     sentence: (entry) => `Added the ${roleOf(entry)} {}`,
     mentions: ['email', 'role'],
+    isAddition: true,
   },
   userUpdated: { label: 'User changed', sentence: 'Changed the user {}' },
   roleChanged: {
@@ -173,6 +175,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
     label: 'User invited',
     sentence: (entry) => `Invited the ${roleOf(entry)} {}`,
     mentions: ['email', 'role'],
+    isAddition: true,
   },
   invitationRevoked: { label: 'Invitation revoked', sentence: 'Revoked the invitation of {}' },
   accountSecured: {
@@ -189,7 +192,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   acceptancesExported: { label: 'Acceptances exported', sentence: 'Export of acceptances started' },
   activityExported: { label: 'Activity exported', sentence: 'Export of the activity started' },
   exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
-  categoryCreated: category('Added', { mentions: ['name'] }),
+  categoryCreated: category('Added', { mentions: ['name'], isAddition: true }),
   categoryUpdated: category('Changed'),
   categoryDeleted: category('Deleted', { mentions: ['name'], isDeletion: true }),
   policySaved: {

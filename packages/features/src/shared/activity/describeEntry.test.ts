@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { describe, expect, it } from 'vitest';
-import { describeEntry, subjectHref } from './describeEntry.ts';
+import { describeEntry, furtherChanges, subjectHref, valueText } from './describeEntry.ts';
 
 const ID = '0192f3c6-0000-7000-8000-000000000001';
 
@@ -57,6 +57,29 @@ describe('subjectHref', () => {
     expect(hrefOf({ kind: 'userDeleted', subjectKind: 'user', undoUntil }, [ID])).toBe(`/users/${ID}`);
     expect(hrefOf({ kind: 'categoryDeleted', subjectKind: 'habit', undoUntil }, [ID])).toBeUndefined();
   });
+});
+
+describe('furtherChanges', () => {
+  it('says of nothing added that it changed', () => {
+    const changes = [{ field: 'name', to: 'Chess' }, { field: 'iconLight' }, { field: 'color', to: '#abc' }];
+    expect(furtherChanges(entry({ kind: 'categoryCreated', changes }))).toEqual([changes[2]]);
+    expect(furtherChanges(entry({ kind: 'categoryUpdated', changes }))).toEqual(changes);
+    for (const kind of ['userCreated', 'userInvited'])
+      expect(
+        furtherChanges(entry({ kind, changes: [{ field: 'role', to: 'user' }, { field: 'height' }] })),
+      ).toEqual([]);
+  });
+});
+
+describe('valueText', () => {
+  it.each([
+    ['sort', '-email', 'email, descending'],
+    ['sort', 'name', 'name'],
+    ['health', 'include', 'included'],
+    ['isRead', 'true', 'yes'],
+    ['access', 'read-only', 'Read only'],
+    ['groups', 'exports,signIns', 'Exports, Logins'],
+  ])('shows %s %s as people say it', (field, value, text) => expect(valueText({ field }, value)).toBe(text));
 });
 
 describe('describeEntry', () => {

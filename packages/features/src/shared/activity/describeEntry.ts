@@ -48,6 +48,7 @@ const FIELDS: Record<string, string> = {
   iconDark: 'dark icon',
   query: 'search',
   sort: 'order',
+  health: 'health values',
   newRole: 'new role',
   importId: 'of the import',
   suspended_until: 'until',
@@ -70,17 +71,19 @@ export const valueText = ({ field }: FieldChange, value: string, timeZone?: stri
       .split(',')
       .map((group) => GROUP_OPTIONS.find((one) => one.value === group)?.label ?? group)
       .join(', ');
+  if (field === 'sort') return value.replace(/^-(.*)/, '$1, descending');
   if (field === 'query') return `“${value}”`;
-  return { true: 'yes', false: 'no' }[value] ?? value;
+  return { true: 'yes', false: 'no', include: 'included' }[value] ?? value;
 };
 
 export const fieldName = ({ field }: FieldChange): string => FIELDS[field] ?? field;
 
-/** Changes that the sentence does not mention. */
-export const furtherChanges = (entry: ActivityEntry): FieldChange[] =>
-  entry.kind === 'changeUndone'
-    ? []
-    : entry.changes.filter(({ field }) => !kindOf(entry)?.mentions?.includes(field));
+/** Changes that the sentence does not mention. What was added has values, some of which are not told, but has not changed. */
+export const furtherChanges = (entry: ActivityEntry): FieldChange[] => {
+  if (entry.kind === 'changeUndone') return [];
+  const { mentions = [], isAddition } = kindOf(entry) ?? {};
+  return entry.changes.filter(({ field, to }) => !mentions.includes(field) && !(isAddition && !to));
+};
 
 /** Where the host shows what entries are about, by its id; of a legal text, by its type. */
 export type SubjectHrefs = Readonly<Record<ActivitySubjectKind, (id: string) => string>>;
