@@ -18,7 +18,7 @@ import {
   TopBar,
   UserMenu,
 } from '@planner/ui';
-import { type PropsWithChildren, useState } from 'react';
+import type { PropsWithChildren } from 'react';
 
 const ignore = () => {};
 const yes = () => true;
@@ -65,15 +65,11 @@ export interface ScreenShellProps extends PropsWithChildren {
 export function ScreenShell({ name, theme, isDown, children }: ScreenShellProps) {
   const { path, title } = screens[name];
   const group = groupOf(path);
-  const [isCollapsed, setCollapsed] = useState(false);
-  const [expanded, setExpanded] = useState(group ? [group] : []);
   if (isOnPublicPage(path))
     return <PublicScreen width={name === 'contact' ? 'form' : 'text'}>{children}</PublicScreen>;
   if (isPublic(name)) return children;
   return (
     <AppShell
-      isSidebarCollapsed={isCollapsed}
-      onSidebarCollapsedChange={setCollapsed}
       sidebar={
         <Sidebar
           label="Main"
@@ -85,8 +81,7 @@ export function ScreenShell({ name, theme, isDown, children }: ScreenShellProps)
           items={sidebarEntries({ rights: ALL_RIGHTS, unanswered: UNANSWERED })}
           footerItems={sidebarEntries({ rights: ALL_RIGHTS, isFooter: true })}
           currentHref={path}
-          expandedGroups={expanded}
-          onExpandedGroupsChange={setExpanded}
+          defaultExpandedGroups={group ? [group] : []}
         />
       }
       topBar={

@@ -38,7 +38,23 @@ export interface ScreenState {
   readonly picture: string;
 }
 
-/** The states that the page "Screens" shows, in the order of the screens. A screen without a story has none. */
+/** Screens without a story, and tags that show nothing, because their screen or state is none. */
+export const screenTagProblems = (stories: readonly IndexEntry[]): string[] => {
+  const tags = new Set(stories.flatMap((story) => story.tags ?? []));
+  const names = screenNames.map((name) => `screen:${name}`);
+  const shown = new Set([
+    ...names,
+    ...screenNames.flatMap((name) => Object.keys(LABELS).map((state) => `state:${name}:${state}`)),
+  ]);
+  return [
+    ...names.filter((tag) => !tags.has(tag)).map((tag) => `No story has the tag ${tag}`),
+    ...[...tags]
+      .filter((tag) => /^(?:screen|state):/.test(tag) && !shown.has(tag))
+      .map((tag) => `The tag ${tag} names no screen or state`),
+  ];
+};
+
+/** The states that the page "Screens" shows, in the order of the screens. */
 export const screenStates = (stories: readonly IndexEntry[]): ScreenState[] => {
   const tagged = (tag: string) => stories.find(({ tags }) => tags?.includes(tag));
   return screenNames.flatMap((screen) => {

@@ -15,6 +15,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'submenu',
     'nested menu',
   ],
+  'Actions/Pressable': ['trigger', 'foreign button', 'as child', 'slot'],
   'Actions/Tooltip': ['hint', 'title', 'hover'],
   'Actions/Unavailable': ['disabled', 'greyed out', 'not allowed', 'permission'],
   'Data/Avatar': ['profile picture', 'initials'],

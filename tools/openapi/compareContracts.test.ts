@@ -3,6 +3,8 @@ import { parse } from 'yaml';
 import { compareContracts, factsOf, type Facts } from './compareContracts.ts';
 
 const CONTRACT = `
+servers: [{ url: /api/v1 }]
+security: [{ session: [] }, { token: [] }]
 paths:
   /users/{id}:
     put:
@@ -19,6 +21,8 @@ paths:
           content: { application/json: { schema: { $ref: '#/components/schemas/User' } } }
         '404': {}
 components:
+  securitySchemes:
+    session: { type: apiKey, in: cookie, name: planner_session }
   schemas:
     User:
       type: object
@@ -89,18 +93,46 @@ test.each([
     '`updateUser` requires query query',
   ],
   ['a header is gone', '{ ETag: {} }', '{}', '`updateUser` 200 has no header ETag'],
-  ['it succeeds with another status', "'200'", "'202'", '`updateUser` no longer responds with 200'],
+  [
+    'a success may have another status',
+    "'404': {}",
+    "'404': {}\n        '202': {}",
+    '`updateUser` may respond with 202',
+  ],
+  ['an error has another status', "'404'", "'410'", '`updateUser` no longer responds with 404'],
+  ['a code is gone', '[known]', '[renamed]', '`updateUser` 200.kind is never known'],
+  ['the API moves', '/api/v1', '/api/v2', 'The API is no longer at /api/v1'],
+  [
+    'it takes no token',
+    'security: [{ session: [] }, { token: [] }]',
+    'security: [{ session: [] }]',
+    '`updateUser` no longer takes a token',
+  ],
+  [
+    'one operation takes no token',
+    'operationId: updateUser',
+    'operationId: updateUser\n      security: [{ session: [] }]',
+    '`updateUser` no longer takes a token',
+  ],
+  ['the cookie has another name', 'planner_session', 'session', 'A session is sent in another way'],
   ['servers may lack it', 'operationId', 'x-extra: true\n      operationId', '`updateUser` is an extra'],
-  ['it is gone', 'put:', 'patch:', '`updateUser` is gone'],
+  ['it is gone', 'put:', 'trace:', '`updateUser` is gone'],
 ])('programs break when %s', (_, text, by, sentence) => {
   expect(compareWith([text, by]).breaking).toEqual([sentence]);
+});
+
+test('programs break twice when it succeeds with another status', () => {
+  expect(compareWith(["'200'", "'202'"]).breaking).toEqual([
+    '`updateUser` may respond with 202',
+    '`updateUser` no longer responds with 200',
+  ]);
 });
 
 test('programs can use what is new, and do not notice wider limits, texts and values of lists that grow', () => {
   const changes = compareWith(
     ['Saves a user', 'Stores a user'],
     ['maxLength: 20 }', 'maxLength: 30 }'],
-    ["'404': {}", "'409': {}"],
+    ["'404': {}", "'404': {}\n        '409': {}\n        '304': {}"],
     ['[known]', '[known, other]'],
     ['{ type: string, enum: [user, admin] }', "{ type: string, pattern: '^[a-z]' }"],
     [

@@ -23,12 +23,11 @@ const TEXTS = new Set([
   'examples',
   'title',
   'tags',
-  'servers',
   'contact',
   'license',
   'x-enumDescriptions',
 ]);
-const METHODS = ['get', 'post', 'put', 'delete'];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** A request that kept the released limit must keep the current one. */
 const MAXIMA = ['maxLength', 'maximum', 'maxItems'];
 const MINIMA = ['minLength', 'minimum', 'minItems'];
@@ -48,10 +47,18 @@ const asNode = (value: unknown): Node => (value ?? {}) as Node;
 const asList = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 const requiredOf = (node: Node) => [...asList(node['required']), ...asList(node['x-always-sent'])];
 const idOf = (parameter: Node) => `${parameter.in} ${parameter.name}`;
+/** Ways to sign in for an operation, which needs none without. */
+const schemesOf = (document: Facts, operation: Node): unknown[] =>
+  asList(operation['security'] ?? document['security']).flatMap((each) => Object.keys(asNode(each)));
+const urlsOf = (document: Facts): unknown[] =>
+  asList(document['servers']).map((server) => asNode(server)['url']);
 const missing = (from: unknown, of: unknown): unknown[] =>
   asList(of).filter((value) => !asList(from).includes(value));
 
-/** Compares the released contract with the current one. Rules that a program need not know, such as error responses, are not compared. */
+/** A success that programs don't expect, unless they ask for it with `If-None-Match`. */
+const isNewSuccess = (status: unknown): boolean => String(status) < '400' && status !== '304';
+
+/** Compares the released contract with the current one. New error responses and codes break nothing: programs decide by the class of a status that they don't know. */
 export const compareContracts = (released: Facts, current: Facts): Changes => {
   const changes: Changes = { breaking: [], added: [] };
   const compared = new Set<string>();
@@ -95,6 +102,8 @@ export const compareContracts = (released: Facts, current: Facts): Changes => {
         : missing(old[key] ?? fresh[key], fresh[key]))
         breaks(isSent ? `no longer accepts ${String(value)}` : `may be ${String(value)}`);
     if (!isSent && old['enum'] && !fresh['enum'] && !isOpened) breaks('may have any value');
+    for (const value of missing(fresh['x-extensible-enum'], old['x-extensible-enum']))
+      breaks(isSent ? `no longer accepts ${String(value)}` : `is never ${String(value)}`);
     if (isSent && !old['enum'] && fresh['enum']) breaks('accepts only some values');
     for (const key of ['format', 'const', ...(isSent && !isOpened ? ['pattern'] : [])])
       if (old[key] !== fresh[key]) breaks(`has another ${key}`);
@@ -155,18 +164,22 @@ export const compareContracts = (released: Facts, current: Facts): Changes => {
       ['x-heavy', 'is limited as a heavy operation'],
     ] as const)
       if (after[key] && !before[key]) changes.breaking.push(`${place} ${what}`);
-    const isOpen = (operation: Node) => Array.isArray(operation['security']);
-    if (isOpen(before) && !isOpen(after)) changes.breaking.push(`${place} needs a session`);
+    const schemes = schemesOf(released, before);
+    const freshSchemes = schemesOf(current, after);
+    if (schemes.length === 0 && freshSchemes.length > 0) changes.breaking.push(`${place} needs a session`);
+    for (const scheme of freshSchemes.length > 0 ? missing(freshSchemes, schemes) : [])
+      changes.breaking.push(`${place} no longer takes a ${String(scheme)}`);
     for (const access of missing(after['x-access'], before['x-access']))
       changes.breaking.push(`${place} refuses ${String(access)}`);
     const body = asNode(after['requestBody']);
     compareContents(`${place} body`, true, asNode(before['requestBody']), body);
     if (body['required'] && !before['requestBody']) changes.breaking.push(`${place} requires a body`);
     const responses = asNode(after['responses']);
+    for (const status of missing(Object.keys(asNode(before['responses'])), Object.keys(responses)))
+      if (isNewSuccess(status)) changes.breaking.push(`${place} may respond with ${String(status)}`);
     for (const [status, response] of Object.entries(asNode(before['responses'])))
-      if (!responses[status]) {
-        if (status < '400') changes.breaking.push(`${place} no longer responds with ${status}`);
-      } else {
+      if (!responses[status]) changes.breaking.push(`${place} no longer responds with ${status}`);
+      else {
         const [old, fresh] = [resolve(released, response), resolve(current, responses[status])];
         compareContents(`${place} ${status}`, false, old, fresh);
         for (const header of missing(
@@ -177,6 +190,14 @@ export const compareContracts = (released: Facts, current: Facts): Changes => {
       }
   };
 
+  for (const url of missing(urlsOf(current), urlsOf(released)))
+    changes.breaking.push(`The API is no longer at ${String(url)}`);
+  const [kept, named] = [released, current].map((document) =>
+    asNode(asNode(document['components'])['securitySchemes']),
+  );
+  for (const [name, scheme] of Object.entries(kept ?? {}))
+    if (named?.[name] && JSON.stringify(named[name]) !== JSON.stringify(scheme))
+      changes.breaking.push(`A ${name} is sent in another way`);
   const [old, fresh] = [asNode(released['paths']), asNode(current['paths'])];
   for (const path of new Set([...Object.keys(old), ...Object.keys(fresh)]))
     for (const method of METHODS) {

@@ -13,7 +13,7 @@ export { Divider, type DividerProps } from './Divider/Divider.tsx';
 export { Workspace, type WorkspaceProps } from './Workspace/Workspace.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { PageCover, type PageCoverProps } from './PageCover/PageCover.tsx';
-export { SkipLink } from './SkipLink/SkipLink.tsx';
+export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ActionBar, type ActionBarProps } from './ActionBar/ActionBar.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
@@ -25,6 +25,7 @@ export { TagGroup, type TagGroupProps, type TagItem } from './TagGroup/TagGroup.
 export { Tooltip } from './Tooltip/Tooltip.tsx';
 export type { TooltipProps } from './Tooltip/TooltipTrigger.tsx';
 export { HoverCard, type HoverCardProps } from './HoverCard/HoverCard.tsx';
+export { Pressable, type PressableProps } from './Pressable/Pressable.tsx';
 export { Unavailable, type UnavailableProps } from './Unavailable/Unavailable.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';

@@ -129,7 +129,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
   'pnpm changeset version': {
     proofs: [
       {
-        run: 'pnpm changeset version',
+        run: 'pnpm changeset --empty && pnpm changeset version',
         prints: /All files have been updated/,
         changes: /^\.changeset\/|^packages\/(?:ui|api-client|policy-html)\/(?:CHANGELOG\.md|package\.json)$/,
       },

@@ -1,14 +1,17 @@
 /**
  * Builds the order desk, an application of another domain, with the packed kit and client: with Vite, and with `--long` with Next. Visits its
- * screens by keyboard alone, and looks at each with axe.
+ * screens by keyboard alone, looks at each with axe, and compares it with its picture: `pnpm pictures` reviews what differs.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Page } from 'playwright';
-import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { chromiumArgs, chromiumEnv, chromiumPath, hasPinnedBrowser } from '../chromium.ts';
+import { ATTACHMENTS } from '../pictures/differences.ts';
+import { matchPicture } from '../pictures/matchPicture.ts';
+import { committedPath, drawnPath, storyInFileName } from '../pictures/names.ts';
 import { root } from '../run/execute.ts';
 import { startOrderServer } from '../test/startOrderServer.ts';
 import { catalog, OPENAPI_TYPESCRIPT, ORDER_DESK, ORDERS, pack } from './pack.ts';
@@ -59,13 +62,40 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`Tab doesn't reach the ${role} ${name}`);
 }
 
-async function look(page: Page, screen: string): Promise<void> {
+/** As if the application were a file of stories, whose pictures lie beside it. */
+const STORIES = path.relative(root, path.join(ORDER_DESK, 'OrderDesk.stories.tsx'));
+const PICTURES = path.join(ORDER_DESK, '__screenshots__/OrderDesk');
+const looked = new Set<string>();
+const different: string[] = [];
+
+async function comparePicture(page: Page, screen: string, theme: string): Promise<void> {
+  const name = { storiesFile: STORIES, story: storyInFileName(screen), look: theme };
+  const committed = path.join(root, committedPath(name));
+  looked.add(path.basename(committed));
+  await page.waitForFunction(() => !document.querySelector('[data-react-aria-top-layer] > *'));
+  await page.evaluate(() => document.fonts.ready);
+  await matchPicture({
+    draw: () => page.screenshot(),
+    committed,
+    drawn: path.join(root, ATTACHMENTS, drawnPath(name)),
+    isAccepted: false,
+  });
+}
+
+async function look(page: Page, screen: string, theme = 'light'): Promise<void> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const found = await (globalThis as unknown as { axe: typeof axe }).axe.run();
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
   });
   if (violations.length > 0) throw new Error(`${screen}: ${violations.join('; ')}`);
+  if (hasPinnedBrowser)
+    try {
+      await comparePicture(page, screen, theme);
+    } catch (error) {
+      // The other screens are worth a look, too.
+      different.push(String(error));
+    }
 }
 
 async function press(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
@@ -134,14 +164,20 @@ async function visit(page: Page): Promise<void> {
   await look(page, 'Customers');
   await press(page, 'button', 'Switch to dark theme');
   await page.locator('html.dark').waitFor();
-  await look(page, 'Customers in the dark theme');
+  await look(page, 'Customers', 'dark');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, 'Customers on a phone', 'dark');
 }
 
 async function check(folder: string): Promise<void> {
   const { origin, close } = await startOrderServer(path.join(app, folder));
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...chromiumArgs],
+    env: chromiumEnv,
+  });
   try {
-    const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US' });
+    const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
     const problems: string[] = [];
     page.on('console', (message) => {
       // Browsers report what the API refuses.
@@ -151,6 +187,7 @@ async function check(folder: string): Promise<void> {
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(origin);
     await visit(page);
+    problems.push(...different);
     if (problems.length > 0) throw new Error(problems.join('\n'));
   } finally {
     await browser.close();
@@ -167,6 +204,9 @@ try {
     run('pnpm', 'exec', 'next', 'build');
     await check('out');
   }
+  const unused = readdirSync(PICTURES).filter((file) => !looked.has(file));
+  if (hasPinnedBrowser && unused.length > 0)
+    throw new Error(`No screen has the pictures ${unused.join(', ')}`);
 } finally {
   rmSync(app, { recursive: true, force: true });
 }

@@ -13,6 +13,7 @@ import {
   pictureOf,
   type ScreenState,
   screenStates,
+  screenTagProblems,
   SIZES,
 } from '@planner/storybook/screenStates';
 import { getResponse } from 'msw';
@@ -282,8 +283,9 @@ if (!existsSync(STORYBOOK)) throw new Error('Storybook is not built: run pnpm bu
 const { entries } = JSON.parse(readFileSync(path.join(STORYBOOK, 'index.json'), 'utf8')) as {
   entries: Record<string, IndexEntry>;
 };
-const states = screenStates(Object.values(entries).filter(({ type }) => type === 'story'));
-const problems: string[] = [];
+const tagged = Object.values(entries).filter(({ type }) => type === 'story');
+const states = screenStates(tagged);
+const problems = screenTagProblems(tagged);
 const { origin, close } = await serveFolder(STORYBOOK);
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
@@ -314,6 +316,5 @@ try {
   await browser.close();
   await close();
 }
-if (states.length === 0) problems.push('Storybook shows no screen');
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

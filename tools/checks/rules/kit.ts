@@ -46,9 +46,11 @@ const COMPONENT = /^(packages\/ui\/src\/([^/]+)\/)\2\.tsx$/;
 
 /** Focusable elements and kit components. Must not match comments and generics. */
 const CONTROL =
-  /<(a|button|input|select|summary|textarea|Button|IconButton|IconButtonControl|Link|LinkButton)\s|tabIndex(=\{|: )0/;
+  /(?<![\w`])<(?:a|button|input|select|summary|textarea|Button|ComboBox|Dialog|IconButton|IconButtonControl|Link|LinkButton|Menu|Popover|Select|Slider|Switch|Tab|TagGroup|Tree)(?=[\s/>])|tabIndex(?:=\{|: )0|\b(?:role|contentEditable)=['"](?:button|combobox|gridcell|link|option|slider|spinbutton|tab|textbox|true)['"]/;
 
-const STORY = /export const Keyboard = meta\.story\(\{[\s\S]*?\n\}\);/;
+const STORY = /export const Keyboard = meta\.story\(\{(?:[^\n]*\}\);\n|[\s\S]*?\n\}\);)/;
+/** Itself, or by a function that several stories share. */
+const PLAYS_KEYS = /\bplay: (?:\w+\(|[^]*\.(?:keyboard|tab|type)\()/;
 const TABLE = /\bparameters: \{[^}]*\bkeyboard: \[/;
 
 const isOperated = (sources: Sources, folder: string) =>
@@ -71,7 +73,7 @@ export const keyboardIsProved: Rule = (sources) =>
       return isOperated(sources, folder)
         ? [`${file}: is operated, and its stories have no keyboard table`]
         : [];
-    return STORY.exec(stories)?.[0].includes('play:')
+    return PLAYS_KEYS.test(STORY.exec(stories)?.[0] ?? '')
       ? []
       : [`${file}: no story named Keyboard proves its keys by playing`];
   });
@@ -88,14 +90,16 @@ export const hasOfPageStylesPage: Rule = (sources) =>
 
 const KIT_STYLES = /^packages\/ui\/src\/(?!theme\/|testing\/).*\.css\.ts$/;
 const KIT_MARKUP = /^packages\/ui\/src\/(?!testing\/)(?!.*\.(?:stories|test)\.).*\.tsx$/;
+/** Not `width: {`, a variant. */
 const PHYSICAL =
-  /(?<![\w-])(?:(?:margin|padding|border|inset)(?:Left|Right|Top|Bottom)\w*|left|right|top|bottom|(?:min|max)?(?:Width|Height)|width|height): (?:['"]?-?\d|`)/;
-const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|\boklch\((?!\$)(?!\))/i;
-/** Spaces, radii and sizes of text; lengths in pixels, but for lines. `1rem` is text of the size that browsers have. */
+  /(?<![\w-])(?:(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right|Top|Bottom)\w*:|(?:left|right|top|bottom|(?:min|max)(?:Width|Height)|width|height): (?:['"`](?:-?[\d.]|auto|calc|clamp|fit|max|min|\$)|-?\d|vars\.)|(?:textAlign|float|clear): ['"](?:left|right))/;
+const COLOR =
+  /#[\da-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|color)\(|\boklch\((?!\$)(?!\))|(?:[cC]olor|background): ['"](?:black|gr[ae]y|red|green|blue)\b/i;
+/** Spaces, radii and sizes of text, also as numbers, which are pixels; lengths in pixels, but for lines. `1rem` is text of the size that browsers have. */
 const OWN_SIZE =
-  /\b(?:(?:(?:padding|margin|border\w*Radius|(?:row|column)?[gG]ap)\w*: |row\()['"`][^'"`\n]*\drem|fontSize: '(?!1rem)[\d.]+rem)|(?<![\w.])(?:[89]|[1-9]\d+)px/;
+  /\b(?:(?:(?:padding|margin|border\w*Radius|(?:row|column)?[gG]ap)\w*: |row\()(?:['"`][^'"`\n]*\drem|['"`][\d.]+px|-?[1-9])|fontSize: (?:['"`](?!1rem)[\d.]+(?:rem|px)|[1-9])|(?:\w*(?:block|inline|Block|Inline)Size|flexBasis|inset\w*): -?[1-9])|(?<![\w.])(?:[89]|[1-9]\d+)px/;
 const UNLAYERED = /(?<![.\w])(?:style|globalStyle|styleVariants)\(/;
-const UNTYPED_BUTTON = /<button(?![^>]*?\btype=)(?![^>]*?\{\.\.\.)[^>]*>/;
+const UNTYPED_BUTTON = /<button(?=[\s>])(?!(?:=>|[^>])*?\stype=)/;
 
 /** What CONTRIBUTING asks of the styles and markup of a component. Each failure begins with its sentence. */
 export const kitStyles: Rule = (sources) =>
@@ -118,18 +122,23 @@ export const kitStyles: Rule = (sources) =>
     return broken.flatMap(([isBroken, sentence]) => (isBroken ? [`${sentence}: ${file}`] : []));
   });
 
-const PROPS = /^export interface \w+Props[^{]*\{\n([^]*?)^\}/gm;
+const PROPS = /^export interface (\w+Props)\b[^{]*\{\n([^]*?)^\}/gm;
+const ENTRY = /^packages\/ui\/src\/(?:\w+\/)?index\.ts$/;
+const PROP = /^ {2}(?:readonly )?'?([\w-]+)'?\??[:(]/;
 
 /** The documentation of a component shows what its props say of themselves. */
-export const propsAreDocumented: Rule = (sources) =>
-  [...sources].flatMap(([file, text]) => {
-    if (!COMPONENT.test(file)) return [];
-    return [...text.matchAll(PROPS)].flatMap(([, body = '']) => {
+export const propsAreDocumented: Rule = (sources) => {
+  const entries = [...sources].flatMap(([file, text]) => (ENTRY.test(file) ? [text] : [])).join('\n');
+  const isPublic = (type: string) => new RegExp(`\\b${type}\\b`).test(entries);
+  return [...sources].flatMap(([file, text]) => {
+    const found = file.startsWith('packages/ui/src/') ? [...text.matchAll(PROPS)] : [];
+    return found.flatMap(([, type = '', body = '']) => {
       const lines = body.split('\n');
       return lines.flatMap((line, index) => {
-        const [, name] = /^ {2}'?([\w-]+)'?\??: /.exec(line) ?? [];
+        const [, name] = PROP.exec(line) ?? [];
         const isDocumented = lines[index - 1]?.trimEnd().endsWith('*/') ?? false;
-        return name && !isDocumented ? [`Document each prop: ${name} in ${file}`] : [];
+        return name && !isDocumented && isPublic(type) ? [`Document each prop: ${name} in ${file}`] : [];
       });
     });
   });
+};

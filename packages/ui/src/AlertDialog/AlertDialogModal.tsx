@@ -94,7 +94,7 @@ function Question(props: Omit<AlertDialogProps, 'isOpen' | 'isAboveCover'> & { b
               errorMessage={typed.errorMessage}
             />
           )}
-          <div className={styles.footer}>
+          <div data-slot="footer" className={styles.footer}>
             <div className={styles.answer}>
               <Button
                 isFullWidth

@@ -19,17 +19,21 @@ export interface AppShellProps extends RootProps<HTMLDivElement> {
   notices?: ReactNode | undefined;
   /** The screen, inside `main#main`. */
   children: ReactNode;
-  /** Rail on wide screens; persist it. Tablets start with a rail, phones with a closed drawer, without changing it. */
-  isSidebarCollapsed: boolean;
+  /** Rail on wide screens; persist it. Tablets start with a rail, phones with a closed drawer, without changing it. Without it the shell keeps its own. */
+  isSidebarCollapsed?: boolean | undefined;
+  /** At first. @default false */
+  defaultSidebarCollapsed?: boolean | undefined;
   /** Called when the user folds or unfolds the sidebar. */
-  onSidebarCollapsedChange: (isCollapsed: boolean) => void;
+  onSidebarCollapsedChange?: ((isCollapsed: boolean) => void) | undefined;
   /** A dialog that opened on its own covers the page: closes the drawer, which would be above it. */
   isCovered?: boolean | undefined;
 }
 
 /** Frame of an application's screens. Without navigation use `PublicLayout`, for signing in `AuthLayout`. */
 export function AppShell(props: AppShellProps) {
-  const { sidebar, topBar, footer, children, isSidebarCollapsed, onSidebarCollapsedChange } = props;
+  const { sidebar, topBar, footer, children, onSidebarCollapsedChange } = props;
+  const [isOwnRail, setOwnRail] = useState(props.defaultSidebarCollapsed ?? false);
+  const { isSidebarCollapsed = isOwnRail } = props;
   const words = useAppWords('appShell');
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery(media.aboveTablet);
@@ -46,8 +50,10 @@ export function AppShell(props: AppShellProps) {
       isDrawerOpen,
       toggleSidebar: () => {
         if (isPhone) setDrawerOpen((isOpen) => !isOpen);
-        else if (isWide) onSidebarCollapsedChange(!isCollapsed);
-        else setTabletRail(!isCollapsed);
+        else if (isWide) {
+          setOwnRail(!isCollapsed);
+          onSidebarCollapsedChange?.(!isCollapsed);
+        } else setTabletRail(!isCollapsed);
       },
     };
   }, [isPhone, isWide, isSidebarCollapsed, isTabletRail, isDrawerOpen, onSidebarCollapsedChange]);

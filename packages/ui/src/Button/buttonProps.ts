@@ -32,14 +32,8 @@ export const useMenuButton = (): ControlProps => {
 
 /** Props of a link, for what is around it: as the trigger of a `Menu` it opens that, instead of its page. */
 export const useLinkTarget = (follow: MouseEventHandler<HTMLAnchorElement>): ControlProps => {
-  const { onClick, ...menu } = useMenuButton();
-  const open: ControlProps['onClick'] =
-    onClick &&
-    ((event) => {
-      event.preventDefault();
-      onClick(event);
-    });
-  return mergeProps(useTooltipTarget() ?? {}, menu, { onClick: open ?? follow });
+  const menu = useMenuButton();
+  return mergeProps(useTooltipTarget() ?? {}, { onClick: follow, ...menu });
 };
 
 /** Browsers repeat the click while Enter is held, which would also confirm the dialog that the first click opened. */

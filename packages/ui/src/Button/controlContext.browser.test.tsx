@@ -40,16 +40,20 @@ const menuOf = (trigger: ReactElement) => (
 );
 
 test.each([
-  ['Menu', menuOf, 'Menu does not open: its trigger must be a Button, IconButton, LinkButton or Link'],
+  [
+    'Menu',
+    menuOf,
+    'Menu does not open: its trigger must be a Button, IconButton, LinkButton or Link, or a control of yours in a Pressable',
+  ],
   [
     'Tooltip',
     (control: ReactElement) => <Tooltip content="Of a spreadsheet">{control}</Tooltip>,
-    'Tooltip explains nothing: put a Button, LinkButton or Link in it',
+    'Tooltip explains nothing: put a Button, LinkButton, Link or Pressable in it',
   ],
   [
     'Unavailable',
     (control: ReactElement) => <Unavailable reason="Not yet">{control}</Unavailable>,
-    'Unavailable turns nothing off: put a Button, LinkButton or IconButton in it',
+    'Unavailable turns nothing off: put a Button, LinkButton, IconButton or Pressable in it',
   ],
 ])('%s reports once what is no control, and takes every control', async (_, around, message) => {
   root.render(

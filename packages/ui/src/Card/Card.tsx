@@ -49,7 +49,7 @@ export function Card(props: CardProps) {
     );
   return (
     <section aria-labelledby={titleId} {...root}>
-      <div className={isPart ? styles.partHeader : styles.header}>
+      <div data-slot="header" className={isPart ? styles.partHeader : styles.header}>
         {heading}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { named } from '../development.ts';
 import { Icon, IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { useAppWords } from '../words/useAppWords.ts';
@@ -160,7 +161,7 @@ export function CommandPaletteModal(props: CommandPaletteProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.backdrop}>
       <Modal className={styles.modal}>
-        <Dialog aria-label={label} {...rootProps(props, styles.dialog)}>
+        <Dialog aria-label={named('CommandPalette', label)} {...rootProps(props, styles.dialog)}>
           <div className={styles.head}>
             <Icon name="search" />
             <input

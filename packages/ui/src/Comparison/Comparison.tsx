@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { named } from '../development.ts';
 import { Isolate } from '../Text/Text.tsx';
 import * as styles from './Comparison.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
@@ -16,7 +17,7 @@ export interface ComparisonProps extends RootProps<HTMLTableElement> {
 
 /** Short texts of a few versions, side by side. For long texts use `TextDiff`. */
 export const Comparison = ({ label, subject, versions, rows, ...rest }: ComparisonProps) => (
-  <table aria-label={label} {...rootProps(rest, styles.table)}>
+  <table aria-label={named('Comparison', label)} {...rootProps(rest, styles.table)}>
     <thead>
       <tr>
         {[subject, ...versions].map((heading) => (

@@ -120,7 +120,7 @@ export function DialogModal(props: DialogModalProps) {
     >
       <Modal className={styles.modals[beside === undefined ? size : 'wide']}>
         <Dialog {...rootProps(props, `${styles.dialog} ${kind}`)}>
-          <div className={styles.head}>
+          <div data-slot="header" className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {named('Dialog', title)}
             </Heading>
@@ -140,7 +140,7 @@ export function DialogModal(props: DialogModalProps) {
             </div>
           )}
           {footer || footerStart ? (
-            <div className={styles.footer}>
+            <div data-slot="footer" className={styles.footer}>
               {footerStart ? <div className={styles.start}>{footerStart}</div> : null}
               {footer}
             </div>

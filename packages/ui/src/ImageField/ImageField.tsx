@@ -1,4 +1,4 @@
-import { type FocusEvent, useContext, useId } from 'react';
+import { type FocusEvent, useContext } from 'react';
 import { buttonClass } from '../Button/Button.tsx';
 import { surfaceNames } from '../ColorField/surfaces.ts';
 import type { ThemeName } from '../theme/themes.ts';
@@ -7,6 +7,7 @@ import { ariaProps, frameProps } from '../root/rootProps.ts';
 import { FieldMessages } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { fieldIds } from '../field/describeControl.ts';
+import { useFieldValue } from '../field/useFieldValue.ts';
 import { useFileDrop } from '../field/useFileDrop.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -20,10 +21,12 @@ import { useImageChoice } from './useImageChoice.ts';
 import { describeContrast, describeFacts, describeLimits } from './describeImage.ts';
 
 export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageLimits {
-  /** The file that was chosen here; null when there is none. */
-  value: File | null;
+  /** The file that was chosen here; null when there is none. Without it the field keeps its own. */
+  value?: File | null | undefined;
+  /** The file at first. @default null */
+  defaultValue?: File | null | undefined;
   /** Called with a PNG or JPEG file within the limits, made smaller if a photo exceeds them, or with null when removed. */
-  onChange: (value: File | null) => void;
+  onChange?: ((value: File | null) => void) | undefined;
   /** The theme the image is made for: contrast is measured on its surface. The preview shows both. */
   surface: ThemeName;
   /** URL of the stored image, shown until a file is chosen. */
@@ -32,11 +35,10 @@ export interface ImageFieldProps extends Omit<FieldProps, 'description'>, ImageL
 
 /** An image file: browsed, dropped or pasted, and made smaller and inspected before the upload. Rejected files keep the value. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, surface, currentSrc, isDisabled = false, onBlur, ref } = props;
+  const { label, surface, currentSrc, isDisabled = false, onBlur, ref } = props;
   const words = useContext(WordsContext)?.imageField ?? imageFieldEnglish;
-  const ownId = useId();
-  const { id = ownId } = props;
-  const { image, problem, choose, remove } = useImageChoice({ ...props, words });
+  const { id, value, change: onChange } = useFieldValue<File | null>(props, null);
+  const { image, problem, choose, remove } = useImageChoice({ ...props, value, onChange, words });
   const { isOver, targetProps } = useFileDrop(isDisabled, choose);
   const contrast = image?.facts && describeContrast(image.facts.contrast, surface, words);
   const src = value ? image?.url : currentSrc;

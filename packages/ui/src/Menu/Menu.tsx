@@ -11,8 +11,9 @@ const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')
 const ARROW_KEYS: Partial<Record<string, FocusStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /** Less frequent actions and links behind one button. Not for choosing a value (Select) or other content (Dialog). */
-export function Menu({ label, trigger, placement = 'bottom end', children }: MenuProps) {
-  const id = useId();
+export function Menu({ trigger, placement = 'bottom end', ...props }: MenuProps) {
+  const ownId = useId();
+  const { id = ownId } = props;
   const button = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [focusStart, setFocusStart] = useState<FocusStart>('first');
@@ -31,7 +32,11 @@ export function Menu({ label, trigger, placement = 'bottom end', children }: Men
     onPointerEnter: MenuPopover.prefetch,
     onFocus: MenuPopover.prefetch,
     // Clicks by keyboard and screen readers have no detail.
-    onClick: ({ currentTarget, detail }) => open(currentTarget, detail === 0 ? 'first' : true),
+    onClick: (event) => {
+      // Of a link, or of a button of a form.
+      event.preventDefault();
+      open(event.currentTarget, event.detail === 0 ? 'first' : true);
+    },
     onKeyDown: (event) => {
       const start = ARROW_KEYS[event.key];
       if (!start) return;
@@ -41,22 +46,20 @@ export function Menu({ label, trigger, placement = 'bottom end', children }: Men
   };
   useControlCheck(
     menuButton,
-    'Menu does not open: its trigger must be a Button, IconButton, LinkButton or Link',
+    'Menu does not open: its trigger must be a Button, IconButton, LinkButton or Link, or a control of yours in a Pressable',
   );
   return (
     <>
       <MenuButtonContext value={menuButton}>{trigger}</MenuButtonContext>
       <MenuPopover
+        {...props}
         id={id}
-        label={label}
         placement={placement}
         triggerRef={button}
         focusStart={focusStart}
         isOpen={isOpen}
         onOpenChange={setOpen}
-      >
-        {children}
-      </MenuPopover>
+      />
     </>
   );
 }

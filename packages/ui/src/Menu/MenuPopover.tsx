@@ -19,7 +19,7 @@ import {
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 import { named } from '../development.ts';
 import { Icon, IconSlot } from '../icons/Icon.tsx';
-import { ariaProps, frameProps, rootProps } from '../root/rootProps.ts';
+import { ariaProps, frameProps, rootProps, type RootProps } from '../root/rootProps.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
@@ -37,10 +37,10 @@ import {
 /** Initial focus: the first item, the last item, or `true` for the menu itself. */
 export type FocusStart = 'first' | 'last' | true;
 
-export interface MenuProps {
+export interface MenuProps extends RootProps<HTMLDivElement> {
   /** Name for assistive technology. */
   label: string;
-  /** What opens the menu: a `Button`, `IconButton`, `LinkButton` or `Link`, also in a `Tooltip`. */
+  /** What opens the menu: a `Button`, `IconButton`, `LinkButton`, `Link` or `Pressable`, also in a `Tooltip`. */
   trigger: ReactElement;
   /** Preferred side of the trigger, in reading direction. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
@@ -152,10 +152,9 @@ interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export function MenuPopover({ id, label, focusStart, children, ...popover }: MenuPopoverProps) {
-  const state = useMenuTriggerState(popover);
-  const onOpenChange = (isOpen: boolean) => (isOpen ? state.open() : state.close());
-  const menu = { id, autoFocus: focusStart };
+export function MenuPopover(props: MenuPopoverProps) {
+  const { label, placement, triggerRef, focusStart, isOpen, onOpenChange, children, ...rest } = props;
+  const state = useMenuTriggerState({ isOpen, onOpenChange });
   const headerId = useId();
   const all = Children.toArray(children);
   const headers = all.filter((child) => isValidElement(child) && child.type === MenuHeader);
@@ -163,19 +162,18 @@ export function MenuPopover({ id, label, focusStart, children, ...popover }: Men
     <MenuParts value={parts}>
       <RootMenuTriggerStateContext value={state}>
         <Popover
-          {...popover}
-          onOpenChange={onOpenChange}
+          {...{ placement, triggerRef, isOpen }}
+          onOpenChange={(isOpening) => (isOpening ? state.open() : state.close())}
           aria-label={label}
           offset={4}
           className={`${floating} ${styles.popover}`}
         >
           {headers.length > 0 ? <div id={headerId}>{headers}</div> : null}
           <Menu
-            {...menu}
+            {...{ ...rootProps(rest, styles.menu), autoFocus: focusStart }}
             aria-label={named('Menu', label)}
             aria-describedby={headers.length > 0 ? headerId : undefined}
             onClose={state.close}
-            className={styles.menu}
           >
             {all.filter((child) => !headers.includes(child))}
           </Menu>

@@ -10,7 +10,8 @@ const PopoverPanel = lazyWithRetry(async () => (await import('./PopoverPanel.tsx
 
 /** A few controls or words beside their button. For actions use `Menu`, for a few words about a control `Tooltip`, for a task `Dialog`. */
 export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
-  const panelId = useId();
+  const ownId = useId();
+  const { id = ownId } = props;
   const button = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const change = (next: boolean) => {
@@ -22,22 +23,24 @@ export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
     tabIndex: 0,
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
-    'aria-controls': isOpen ? (props.id ?? panelId) : undefined,
+    'aria-controls': isOpen ? id : undefined,
     onPointerEnter: PopoverPanel.prefetch,
     onFocus: PopoverPanel.prefetch,
-    onClick: ({ currentTarget }) => {
-      button.current = currentTarget;
+    onClick: (event) => {
+      // Of a link, or of a button of a form.
+      event.preventDefault();
+      button.current = event.currentTarget;
       change(true);
     },
   };
   useControlCheck(
     popoverButton,
-    'Popover does not open: its trigger must be a Button, IconButton, LinkButton or Link',
+    'Popover does not open: its trigger must be a Button, IconButton, LinkButton or Link, or a control of yours in a Pressable',
   );
   return (
     <>
       <MenuButtonContext value={popoverButton}>{trigger}</MenuButtonContext>
-      <PopoverPanel id={panelId} {...props} triggerRef={button} isOpen={isOpen} onOpenChange={change} />
+      <PopoverPanel {...props} id={id} triggerRef={button} isOpen={isOpen} onOpenChange={change} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import * as styles from './Popover.css.ts';
 export interface PopoverProps extends RootProps {
   /** Name for assistive technology. */
   label: string;
-  /** What opens it: a `Button`, `IconButton`, `LinkButton` or `Link`, also in a `Tooltip`. */
+  /** What opens it: a `Button`, `IconButton`, `LinkButton`, `Link` or `Pressable`, also in a `Tooltip`. */
   trigger: ReactElement;
   /** Preferred side of the trigger, in reading direction. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'start' | 'end' | undefined;

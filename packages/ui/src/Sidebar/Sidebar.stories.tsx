@@ -6,24 +6,15 @@ import { NavigationProvider } from '../Link/NavigationProvider.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { sidebarEntries, sidebarFooterEntries } from '../testing/sidebarEntries.ts';
 
-function Controlled({ currentHref, expandedGroups, onExpandedGroupsChange, ...rest }: SidebarProps) {
+function Navigating({ currentHref, ...rest }: SidebarProps) {
   const [href, setHref] = useState(currentHref);
-  const [groups, setGroups] = useState(expandedGroups);
   return (
     <NavigationProvider navigate={setHref}>
-      <Sidebar
-        {...rest}
-        currentHref={href}
-        expandedGroups={groups}
-        onExpandedGroupsChange={(next) => {
-          setGroups(next);
-          onExpandedGroupsChange(next);
-        }}
-      />
+      <Sidebar {...rest} currentHref={href} />
     </NavigationProvider>
   );
 }
-Controlled.displayName = 'Sidebar';
+Navigating.displayName = 'Sidebar';
 
 const meta = preview.meta({
   title: 'Shell/Sidebar',
@@ -34,7 +25,7 @@ const meta = preview.meta({
     items: sidebarEntries,
     footerItems: sidebarFooterEntries,
     currentHref: '/users/all-users',
-    expandedGroups: ['users'],
+    defaultExpandedGroups: ['users'],
     onExpandedGroupsChange: fn(),
   },
   parameters: {
@@ -52,7 +43,7 @@ const meta = preview.meta({
       </div>
     ),
   ],
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <Navigating {...args} />,
 });
 
 export const Default = meta.story({
@@ -65,7 +56,7 @@ export const Default = meta.story({
 });
 
 export const Keyboard = meta.story({
-  args: { currentHref: '/dashboard', expandedGroups: [] },
+  args: { currentHref: '/dashboard', defaultExpandedGroups: [] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
@@ -164,7 +155,7 @@ const counted: SidebarProps['items'] = sidebarEntries.map((entry) =>
 
 /** The count is part of the link's name and is capped at 99+. */
 export const WithCount = meta.story({
-  args: { items: counted, expandedGroups: [] },
+  args: { items: counted, defaultExpandedGroups: [] },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Messages 128 unanswered' });
     await expect(link).toHaveTextContent('99+');
@@ -205,7 +196,7 @@ export const LongWords = meta.story({
         items: [{ label: 'Alle Verantwortlichkeitsbereiche ansehen', href: '/areas' }],
       },
     ],
-    expandedGroups: ['long'],
+    defaultExpandedGroups: ['long'],
     currentHref: '/areas',
   },
   play: async ({ canvas }) => {
@@ -217,7 +208,7 @@ export const LongWords = meta.story({
 });
 
 export const Overflowing = meta.story({
-  args: { expandedGroups: ['users', 'habits', 'workouts', 'finances', 'legal'] },
+  args: { defaultExpandedGroups: ['users', 'habits', 'workouts', 'finances', 'legal'] },
   decorators: [
     (Story) => (
       <div style={{ blockSize: '24rem' }}>

@@ -6,6 +6,7 @@ import { type SidebarEntry, SidebarLink, type SidebarGroupEntry } from './Sideba
 import { SidebarGroupFlyout } from './SidebarGroupFlyout.tsx';
 import { Icon, IconSlot } from '../icons/Icon.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
+import { useOwnValue } from '../root/useOwnValue.ts';
 
 interface SidebarGroupProps {
   group: SidebarGroupEntry;
@@ -58,10 +59,12 @@ export interface SidebarProps extends RootProps {
   currentHref: string;
   /** Shows icons only. Inside an `AppShell` the shell decides. @default false */
   isCollapsed?: boolean | undefined;
-  /** Ids of expanded groups. */
-  expandedGroups: ReadonlyArray<string>;
+  /** Ids of the open groups. Without it the sidebar keeps its own. */
+  expandedGroups?: ReadonlyArray<string> | undefined;
+  /** Open at first. @default [] */
+  defaultExpandedGroups?: ReadonlyArray<string> | undefined;
   /** Called with the ids of the open groups. */
-  onExpandedGroupsChange: (expandedGroups: string[]) => void;
+  onExpandedGroupsChange?: ((expandedGroups: string[]) => void) | undefined;
 }
 
 /** Main navigation: links, and groups that open in place, or as flyouts in the rail. */
@@ -72,9 +75,14 @@ export function Sidebar(props: SidebarProps) {
     items,
     footerItems = [],
     currentHref,
-    expandedGroups,
+    defaultExpandedGroups = [],
     onExpandedGroupsChange,
   } = props;
+  const { value: expandedGroups, change: expand } = useOwnValue(
+    props.expandedGroups,
+    defaultExpandedGroups,
+    (groups) => onExpandedGroupsChange?.([...groups]),
+  );
   const shell = use(ShellContext);
   const isRail = shell?.isSidebarCollapsed ?? props.isCollapsed ?? false;
 
@@ -94,7 +102,7 @@ export function Sidebar(props: SidebarProps) {
         group={item}
         currentHref={currentHref}
         isExpanded={isExpanded}
-        onToggle={() => onExpandedGroupsChange(isExpanded ? others : [...others, item.id])}
+        onToggle={() => expand(isExpanded ? others : [...others, item.id])}
       />
     );
   };

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useWords } from '../words/useWords.ts';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 import * as styles from './SkipLink.css.ts';
 
 /** The main element, which needs `tabIndex={-1}`. */
@@ -27,20 +28,23 @@ const following = (skip: () => void) => (event: MouseEvent) => {
   skip();
 };
 
+/** Those of the first of the links. */
+export type SkipLinkProps = RootProps<HTMLAnchorElement>;
+
 /**
  * First tab stops of a page: skip to `#main`, and to the first row of its table if it has one. Once per page; `AppShell` and
  * `PublicLayout` include it.
  */
-export function SkipLink() {
+export function SkipLink(props: SkipLinkProps) {
   const words = useWords('skipLink');
   const [hasTable, setHasTable] = useState(false);
   return (
     <>
       <a
+        {...rootProps(props, styles.skipLink)}
         href={MAIN}
         onFocus={() => setHasTable(find(TABLE) !== null)}
         onClick={following(skipToMain)}
-        className={styles.skipLink}
       >
         {words.skip}
       </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { named } from '../development.ts';
 import * as styles from './TextDiff.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
@@ -142,7 +143,7 @@ const Table = ({ rows, current }: { rows: readonly Placed[]; current: number | u
 /** Differences of two texts, word by word or block by block; the caller computes them. For a few fields use `DescriptionList`. */
 export const TextDiff = ({ label, blocks, current, isFilled = false, ...rest }: TextDiffProps) => (
   <section
-    aria-label={label}
+    aria-label={named('TextDiff', label)}
     dir="auto"
     {...rootProps(rest, isFilled ? `${styles.text} ${styles.filled}` : styles.text)}
     {...SCROLLABLE}

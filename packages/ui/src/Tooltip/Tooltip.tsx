@@ -63,7 +63,7 @@ export const useExplained = (words: string): string => {
 /** Explains a control on hover or focus. Touch doesn't show it, so put essential information on the page. */
 export function Tooltip({ children, ...tooltip }: TooltipProps) {
   const { target, bubble } = useTooltip({ ...tooltip, content: useExplained(tooltip.content) });
-  useControlCheck(target, 'Tooltip explains nothing: put a Button, LinkButton or Link in it');
+  useControlCheck(target, 'Tooltip explains nothing: put a Button, LinkButton, Link or Pressable in it');
   return (
     <>
       <TooltipTargetContext value={target}>{children}</TooltipTargetContext>

@@ -14,6 +14,7 @@ import {
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components';
+import { rootProps, type RootProps } from '../root/rootProps.ts';
 import type { TooltipTargetProps } from './tooltipTarget.ts';
 import * as styles from './Tooltip.css.ts';
 
@@ -24,20 +25,20 @@ const CLOSE_DELAY_MS = 150;
 
 export type FirstEvent = FocusEvent | PointerEvent;
 
-export interface TooltipProps {
+export interface TooltipProps extends RootProps<HTMLDivElement> {
   /** A few words. No controls: the keyboard can't reach them. */
   content: string;
   /** Preferred side. @default 'top' */
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
-  /** One `Button`, `LinkButton` or `Link`. `IconButton` already has a tooltip. */
+  /** One `Button`, `LinkButton`, `Link` or `Pressable`. `IconButton` already has a tooltip. */
   children: ReactElement;
 }
 
 /** What is shown, and how. */
-export interface BubbleProps extends Pick<TooltipProps, 'placement'> {
+export interface BubbleProps extends RootProps<HTMLDivElement>, Pick<TooltipProps, 'placement'> {
   content: ReactNode;
   /** Instead of the look of a tooltip. */
-  className?: string | undefined;
+  look?: string | undefined;
 }
 
 interface TooltipTriggerProps extends BubbleProps {
@@ -51,9 +52,10 @@ interface TooltipTriggerProps extends BubbleProps {
 export function TooltipTrigger({
   content,
   placement = 'top',
-  className = styles.bubble,
+  look = styles.bubble,
   firstEvent,
   onPropsChange,
+  ...rest
 }: TooltipTriggerProps) {
   const [triggerRef] = useState({ current: firstEvent.currentTarget as HTMLElement });
   const state = useTooltipTriggerState({ delay: OPEN_DELAY_MS, closeDelay: CLOSE_DELAY_MS });
@@ -61,9 +63,10 @@ export function TooltipTrigger({
   const triggerProps: TooltipTargetProps = trigger.triggerProps;
 
   // It has an id while it is open, and only then other handlers.
-  const descriptionId = triggerProps['aria-describedby'];
-  const handOver = useEffectEvent((id: string | undefined) =>
-    onPropsChange({ ...triggerProps, 'aria-describedby': id }),
+  const { id = trigger.tooltipProps.id } = rest;
+  const descriptionId = state.isOpen ? id : undefined;
+  const handOver = useEffectEvent((describedBy: string | undefined) =>
+    onPropsChange({ ...triggerProps, 'aria-describedby': describedBy }),
   );
   useLayoutEffect(() => handOver(descriptionId), [descriptionId]);
 
@@ -77,12 +80,10 @@ export function TooltipTrigger({
   useLayoutEffect(() => repeat(), []);
 
   if (!state.isOpen) return null;
-  const bubble = { ...trigger.tooltipProps, triggerRef, placement, offset: 8 };
+  const bubble = { ...trigger.tooltipProps, ...rootProps(rest, look), id, triggerRef, placement, offset: 8 };
   return (
     <TooltipTriggerStateContext value={state}>
-      <Tooltip {...bubble} className={className}>
-        {content}
-      </Tooltip>
+      <Tooltip {...bubble}>{content}</Tooltip>
     </TooltipTriggerStateContext>
   );
 }

@@ -25,8 +25,12 @@ export interface TreeProps extends RootProps<HTMLDivElement> {
   defaultSelectedId?: string | undefined;
   /** Called when another item is selected. */
   onSelect?: ((id: string) => void) | undefined;
-  /** Ids of the items that are open at first. @default [] */
+  /** Ids of the items that are open. Without it the tree keeps its own. */
+  expandedIds?: ReadonlyArray<string> | undefined;
+  /** Open at first. @default [] */
   defaultExpandedIds?: ReadonlyArray<string> | undefined;
+  /** Called with the ids of the open items. */
+  onExpandedChange?: ((ids: ReadonlyArray<string>) => void) | undefined;
 }
 
 const NONE: ReadonlyArray<TreeNode> = [];
@@ -50,9 +54,10 @@ const Item = ({ id, label, icon, isDisabled = false, children = NONE }: TreeNode
 
 /** Things inside of each other, one of which is selected, such as folders. For pages use `Sidebar`, for details below a title `DisclosureGroup`. */
 export const Tree = (props: TreeProps) => {
-  const { label, items, selectedId, defaultSelectedId, onSelect, defaultExpandedIds = [], ...rest } = props;
+  const { label, items, selectedId, defaultSelectedId, onSelect } = props;
+  const { expandedIds, defaultExpandedIds = [], onExpandedChange } = props;
   return (
-    <div {...rootProps(rest)}>
+    <div {...rootProps(props)}>
       <AriaTree<TreeNode>
         aria-label={named('Tree', label)}
         items={items}
@@ -60,6 +65,8 @@ export const Tree = (props: TreeProps) => {
         selectionBehavior="replace"
         disallowEmptySelection
         defaultExpandedKeys={defaultExpandedIds}
+        {...(expandedIds && { expandedKeys: expandedIds })}
+        onExpandedChange={(keys) => onExpandedChange?.([...keys].map(String))}
         defaultSelectedKeys={asKeys(defaultSelectedId)}
         {...(selectedId !== undefined && { selectedKeys: asKeys(selectedId) })}
         onSelectionChange={(keys) => {

@@ -8,7 +8,7 @@ import { UnavailableContext } from './unavailableContext.ts';
 export interface UnavailableProps {
   /** Why the control is off, in a short sentence. */
   reason: string;
-  /** One `Button`, `LinkButton` or `IconButton`, also in a `Tooltip`. */
+  /** One `Button`, `LinkButton`, `IconButton` or `Pressable`, also in a `Tooltip`. */
   children: ReactElement;
 }
 
@@ -17,7 +17,10 @@ export function Unavailable({ reason, children }: UnavailableProps) {
   const reasonId = useId();
   const { target, bubble } = useTooltip({ content: reason });
   const unavailable = useMemo(() => ({ reason, reasonId }), [reason, reasonId]);
-  useControlCheck(unavailable, 'Unavailable turns nothing off: put a Button, LinkButton or IconButton in it');
+  useControlCheck(
+    unavailable,
+    'Unavailable turns nothing off: put a Button, LinkButton, IconButton or Pressable in it',
+  );
   return (
     <UnavailableContext value={unavailable}>
       <TooltipTargetContext value={target}>{children}</TooltipTargetContext>

@@ -22,7 +22,6 @@ const LONG = Array.from(
 /** In the shell, which it covers. */
 function Screen({ isFilled: isFilledFirst, onLeave, ...props }: WorkspaceProps) {
   const [isFilled, setFilled] = useState(isFilledFirst);
-  const [isRail, setRail] = useState(false);
   const leave = () => {
     setFilled(false);
     onLeave();
@@ -32,8 +31,6 @@ function Screen({ isFilled: isFilledFirst, onLeave, ...props }: WorkspaceProps) 
       sidebar={<Button>Users</Button>}
       topBar={<TopBar title="Terms" />}
       footer={<Footer>Planner</Footer>}
-      isSidebarCollapsed={isRail}
-      onSidebarCollapsedChange={setRail}
     >
       <Workspace
         {...props}

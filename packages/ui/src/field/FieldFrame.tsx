@@ -23,7 +23,7 @@ export const FieldMessages = ({ id, description, hint, isInvalid, errorMessage }
   return (
     <div className={styles.messages}>
       {description ? (
-        <span id={ids.description} className={styles.description}>
+        <span id={ids.description} data-slot="description" className={styles.description}>
           {description}
         </span>
       ) : null}
@@ -46,7 +46,7 @@ export const FieldMessages = ({ id, description, hint, isInvalid, errorMessage }
         </span>
       )}
       {isInvalid && errorMessage ? (
-        <span id={ids.errorMessage} className={styles.error}>
+        <span id={ids.errorMessage} data-slot="error" className={styles.error}>
           <span className={styles.errorIcon}>
             <Icon name="error" size="small" />
           </span>
@@ -94,6 +94,7 @@ export const FieldFrame = ({
     <>
       <Label
         id={fieldIds(id).label}
+        data-slot="label"
         htmlFor={Label === 'label' ? id : undefined}
         className={isLabelHidden ? visuallyHidden : styles.label}
       >

@@ -11,5 +11,5 @@ export function useOwnValue<T>(
     setOwn(next);
     onChange?.(next);
   };
-  return { value: value ?? own, change, reset: () => setOwn(defaultValue) };
+  return { value: value === undefined ? own : value, change, reset: () => setOwn(defaultValue) };
 }

@@ -19,18 +19,13 @@ const nothing = () => {};
 
 /** An application without data, to show screens in their frame in stories. */
 export function Application(props: ApplicationProps) {
-  const [isCollapsed, setCollapsed] = useState(props.isSidebarCollapsed ?? false);
   const [href, setHref] = useState(props.href);
-  const [groups, setGroups] = useState<string[]>([]);
   const { name } = useBrand();
   return (
     <NavigationProvider navigate={setHref}>
       <AppShell
-        isSidebarCollapsed={isCollapsed}
-        onSidebarCollapsedChange={(next) => {
-          setCollapsed(next);
-          props.onSidebarCollapsedChange?.(next);
-        }}
+        defaultSidebarCollapsed={props.isSidebarCollapsed}
+        onSidebarCollapsedChange={props.onSidebarCollapsedChange}
         isCovered={props.isCovered}
         sidebar={
           <Sidebar
@@ -39,8 +34,6 @@ export function Application(props: ApplicationProps) {
             items={sidebarEntries}
             footerItems={sidebarFooterEntries}
             currentHref={href}
-            expandedGroups={groups}
-            onExpandedGroupsChange={setGroups}
           />
         }
         topBar={

@@ -67,8 +67,6 @@ export const samples: Samples = {
       sidebar="Navigation"
       topBar={<kit.TopBar title="Dashboard" />}
       footer={<kit.Footer>Planner</kit.Footer>}
-      isSidebarCollapsed={false}
-      onSidebarCollapsedChange={ignore}
     >
       Content
     </kit.AppShell>
@@ -233,6 +231,18 @@ export const samples: Samples = {
       Content
     </kit.Popover>
   ),
+  Pressable: (
+    <kit.Menu
+      label="Options"
+      trigger={
+        <kit.Pressable>
+          <button type="button">Options</button>
+        </kit.Pressable>
+      }
+    >
+      <kit.MenuItem>Edit</kit.MenuItem>
+    </kit.Menu>
+  ),
   PreviewFrame: (
     <kit.PreviewFrame label="Preview" theme="light">
       Content
@@ -257,8 +267,6 @@ export const samples: Samples = {
       brand="Planner"
       items={[{ kind: 'link', label: 'Dashboard', icon: 'dashboard', href: '/dashboard' }]}
       currentHref="/dashboard"
-      expandedGroups={[]}
-      onExpandedGroupsChange={ignore}
     />
   ),
   Skeleton: <kit.Skeleton />,

@@ -49,7 +49,6 @@ function Screen({ path }: { path: string }) {
 export function App() {
   const { path } = useAddress();
   const [theme, setTheme] = useState<ThemeName>('light');
-  const [isCollapsed, setCollapsed] = useState(false);
   const current = SCREENS.find(({ href }) => href === path) ?? SCREENS[0];
   const title = current?.label ?? '';
   useEffect(() => {
@@ -62,16 +61,12 @@ export function App() {
     <BrandProvider brand={{ name: 'Order desk', logo: 'M4 7h16v12H4zM8 7V4h8v3' }}>
       <NavigationProvider navigate={navigate}>
         <AppShell
-          isSidebarCollapsed={isCollapsed}
-          onSidebarCollapsedChange={setCollapsed}
           sidebar={
             <Sidebar
               label="Main"
               brand={<Brand />}
               currentHref={current?.href ?? ''}
               items={SCREENS.map((screen) => ({ kind: 'link', ...screen }))}
-              expandedGroups={[]}
-              onExpandedGroupsChange={() => {}}
             />
           }
           topBar={<TopBar title={title} actions={<ThemeToggle theme={theme} onChange={setTheme} />} />}
