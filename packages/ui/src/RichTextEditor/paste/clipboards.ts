@@ -495,4 +495,158 @@ export const CLIPBOARDS: readonly Clipboard[] = [
     ),
     must: ['<strong>Annex A</strong>', '<em>Processors'],
   },
+  {
+    name: 'Word for Windows: numbered paragraphs whose style is bold, in capitals or centered',
+    html: word(
+      `<p class=Clausehead style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span lang=EN-GB><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>Definitions<o:p></o:p></span></p><p class=Clausecaps style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span lang=EN-GB><span style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>Liability is capped<o:p></o:p></span></p>`,
+      'p.Clausehead {mso-style-name:"Clause head"; font-weight:bold;} p.Clausecaps {mso-style-name:"Clause caps"; text-transform:uppercase;}',
+    ),
+    must: ['<strong>Definitions</strong>', 'LIABILITY IS CAPPED'],
+  },
+  {
+    name: 'Word for Windows: a bold row of a table, by its row',
+    html: word(
+      `<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='font-weight:bold'>${bordered}${normal('Term')}</td>${bordered}${normal('Meaning')}</td></tr></table>`,
+    ),
+    must: ['<strong>Term</strong>', '<strong>Meaning</strong>'],
+  },
+  {
+    name: 'Word for Windows: tags of a signing service in white',
+    html: word(
+      normal(`Signed <span style='color:white;mso-themecolor:background1'>\\s1\\</span> by the company`) +
+        `<table class=MsoTableGrid border=1><tr><td style='border:solid windowtext 1.0pt;background:#1F3864'>${normal(`<span style='color:white'>White on blue</span>`)}</td></tr></table>`,
+    ),
+    must: ['Signed by the company', 'White on blue'],
+    mustNot: ['\\s1\\'],
+    said: ['Hidden text', '\\s1\\'],
+  },
+  {
+    name: 'Word for Windows: a table of figures',
+    html: word(
+      `<p class=MsoTableofFigures style='tab-stops:right dotted 453.1pt'><span class=MsoHyperlink><span style='mso-no-proof:yes'><a href="#_Toc7">Figure 1 Flow<span style='color:windowtext;display:none;mso-hide:screen'><span style='mso-tab-count:1 dotted'>.... </span></span><span style='color:windowtext;display:none;mso-hide:screen'>88</span></a></span></span></p><p class=MsoCaption><a name="_Toc7"></a>Figure 1 Flow</p>`,
+    ),
+    must: ['<a href="#_Toc7">Figure 1 Flow</a>'],
+    mustNot: ['88'],
+    said: ['Page numbers of the table of contents'],
+  },
+  {
+    name: 'Word for Windows: right to left at the left',
+    html: word(
+      `<p class=MsoNormal dir=RTL style='text-align:left;direction:rtl;unicode-bidi:embed'><span lang=HE>שמאל</span></p>`,
+    ),
+    must: ['<p dir="rtl" style="text-align: left;">שמאל</p>'],
+  },
+  {
+    name: 'Word for the web: Greek and mixed levels',
+    html: `<div class="ListContainerWrapper SCXW1"><ol role="list" class="NumberListStyle1" style="list-style-type:upper-roman" start="4"><li data-leveltext="%1." data-listid="7" data-aria-posinset="4" data-aria-level="1"><p class="Paragraph"><span>Four</span></p></li></ol></div><div class="ListContainerWrapper SCXW1"><ol role="list" style="list-style-type:lower-greek" start="1"><li data-leveltext="%1.%2" data-listid="7" data-aria-posinset="2" data-aria-level="2"><p class="Paragraph"><span>Beta</span></p></li></ol></div>`,
+    must: ['IV. Four', 'IV.β Beta'],
+  },
+  {
+    name: 'A web page: counters in Greek capitals and letters',
+    html: `<style>ol { counter-reset: c; list-style-type: upper-greek } li { counter-increment: c } li::before { content: counters(c, ".", upper-greek) ". " }</style><ol><li>One<ol><li>Deep<ol><li>Deeper</li></ol></li></ol></li><li>Two</li></ol>`,
+    must: ['Α. One', 'Α.Α. Deep', 'Α.Α.Α. Deeper', 'Β. Two'],
+  },
+  {
+    name: 'LibreOffice Writer: legal numbers of items with lines, paragraphs and nothing',
+    html: office(
+      `<ol><li><p>Definitions</p><ol><li><p>Company means<br/>Planner</p></li><li><p>First paragraph</p><p>Second paragraph</p></li><li><p><br/></p></li><li><p>Last</p></li></ol></li></ol>`,
+    ),
+    plain:
+      '1 Definitions\n1.1 Company means\nPlanner\n1.2 First paragraph\nSecond paragraph\n1.3 \n1.4 Last\n',
+    must: ['1 Definitions', '1.1 Company means', '1.2 First paragraph', '1.4 Last'],
+  },
+  {
+    name: 'LibreOffice Writer: numbers with words before them',
+    html: office(
+      `<ol><li><p>Term of the agreement</p></li><li><p>Liability of the parties</p></li></ol><p>Between</p><ol><li><p>Paragraph one</p></li></ol>`,
+    ),
+    plain:
+      'Article 1 Term of the agreement\nArticle 2 Liability of the parties\nBetween\n§ 1 Paragraph one\n',
+    must: ['Article 1 Term of the agreement', 'Article 2 Liability', '§ 1 Paragraph one'],
+  },
+  {
+    name: 'LibreOffice Writer: Greek, zeros and a continued list',
+    html: office(
+      `<ol><li><p>Greek one</p></li><li><p>Greek two</p></li></ol><p>x</p><ol><li><p>Zero one</p></li></ol><p>y</p><ol><li><p>Goes on</p></li><li><p>And on</p></li></ol>`,
+    ),
+    plain: 'Α. Greek one\nΒ. Greek two\nx\n01. Zero one\ny\n3. Goes on\n4. And on\n',
+    must: ['Α. Greek one', 'Β. Greek two', '01. Zero one', '<ol start="3"><li>Goes on</li>'],
+  },
+  {
+    name: 'LibreOffice Writer: a document from right to left',
+    html: office(`<p>שלום</p><p dir="ltr">Left</p>`).replace('dir="ltr"', 'dir="rtl"'),
+    must: ['<p dir="rtl">שלום</p>', 'Left'],
+  },
+  {
+    name: 'LibreOffice Writer: letters changed by a character style',
+    html: office(
+      `<p>For <span class="T3">acme holding</span> and <span class="T4">LOUD Ltd</span></p><p lang="tr-TR" class="P9">istanbul</p>`,
+      '.T3 { text-transform: capitalize } .T4 { text-transform: lowercase } .P9 { text-transform: uppercase }',
+    ),
+    must: ['For Acme Holding and loud ltd', 'İSTANBUL'],
+    said: ['Capitals of the look (3 places) became letters'],
+  },
+  {
+    name: 'LibreOffice Writer: white words',
+    html: office(`<p>Seen <font color="#ffffff">unseen</font> words</p>`),
+    must: ['Seen words'],
+    mustNot: ['unseen'],
+    said: ['“unseen”'],
+  },
+  {
+    name: 'Pages: a bold list with another inside',
+    html: cocoa(
+      `<ol class="ol1"><li class="li1">Scope</li><ol class="ol1"><li class="li2">Services</li></ol><li class="li1">Price</li></ol>`,
+      `li.li1 {font: bold 12.0px Helvetica} li.li2 {font: 12.0px Helvetica; text-decoration: underline} ol.ol1 {list-style-type: decimal}`,
+    ),
+    must: ['<strong>Scope</strong>', '<u>Services</u>', '<strong>Price</strong>'],
+    mustNot: ['<strong>Services', '<strong><u>Services', '<u><strong>Services'],
+  },
+  {
+    name: 'Pages: a table without borders',
+    html: cocoa(
+      `<table cellspacing="0" cellpadding="0" class="t1"><tbody><tr><td valign="top" class="td1"><p class="p1">Seller</p></td><td valign="top" class="td1"><p class="p1">Buyer</p></td></tr></tbody></table>`,
+      'table.t1 {border-collapse: collapse} td.td1 {border-style: solid; border-width: 0.0px 0.0px 0.0px 0.0px; border-color: #000000; padding: 4.0px}',
+    ),
+    must: ['<table border="0">', 'Seller', 'Buyer'],
+  },
+  {
+    name: 'Excel: a hidden column',
+    html: excel(
+      `<col width=64 style='width:48pt'><col width=0 style='display:none;mso-width-source:userset;mso-width-alt:0'><col width=64><tr height=20><td height=20>Plan</td><td>Purchase cost</td><td>Price</td></tr><tr height=20><td colspan=2>Merged</td><td>9</td></tr><tr height=20><td height=20>Basic</td><td>3.17</td><td>9</td></tr>`,
+      '',
+    ),
+    must: ['Plan', 'Price', 'Merged', 'Basic'],
+    mustNot: ['Purchase', '3.17'],
+    said: ['Purchase cost', '3.17'],
+  },
+  {
+    name: 'Outlook: words that are too small or transparent to be seen',
+    html: word(
+      `<div style='font-size:0;line-height:0'>ZEROSIZE</div><div style='opacity:0'>CLEARWORDS</div><div style='max-height:0;overflow:hidden'>NOHEIGHT</div><p style='font-size:0.9em'>Small but seen</p>`,
+    ),
+    must: ['Small but seen'],
+    mustNot: ['ZEROSIZE', 'CLEARWORDS', 'NOHEIGHT'],
+    said: ['ZEROSIZE'],
+  },
+  {
+    name: 'A web page: words for screen readers only',
+    html: `<style>.sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0); }</style><p>Terms <span class="sr">opens in a new tab</span> here</p>`,
+    must: ['Terms here'],
+    mustNot: ['new tab'],
+  },
+  {
+    name: 'A web page: a container from right to left',
+    html: `<div dir="RTL"><p>אחת</p><ul><li>שתיים</li></ul></div>`,
+    must: ['<p dir="rtl">אחת</p>', 'dir="rtl"><li'],
+  },
+  {
+    name: 'Word for Windows: hidden text before a list',
+    html: word(
+      `<p class=MsoNormal><span style='display:none;mso-hide:all'>INTERNAL start<o:p></o:p></span></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>First clause</p>`,
+    ),
+    must: ['<ol><li>First clause</li></ol>'],
+    mustNot: ['INTERNAL'],
+    said: ['INTERNAL start', 'Show'],
+  },
 ];

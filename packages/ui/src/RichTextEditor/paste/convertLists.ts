@@ -9,6 +9,7 @@ import {
   unwrap,
 } from '../html/elements.ts';
 import { formatNumber, type NumberType, parseNumber, typesOf } from '../html/numbers.ts';
+import { MARK, textOf } from './PasteReport.ts';
 
 interface Item {
   readonly element: HTMLElement;
@@ -63,11 +64,13 @@ function takeWordItem(paragraph: HTMLElement): Item | undefined {
   range.deleteContents();
   const holder = paragraph.ownerDocument.createElement('span');
   holder.append(taken);
+  // Where the report says that something was left out.
+  paragraph.prepend(...((holder.textContent ?? '').match(MARK) ?? []));
   return {
     element: paragraph,
     level: level ? Number(level) - 1 : undefined,
     list: id ? `${id} ${override}` : '',
-    marker: toMarker(holder.textContent ?? '', holder),
+    marker: toMarker(textOf(holder), holder),
   };
 }
 
@@ -82,10 +85,17 @@ const TYPES: Readonly<Record<string, NumberType>> = {
   'upper-roman': 'I',
 };
 
-const writeNumber = (value: number, style: string) =>
-  style === 'decimal-leading-zero'
-    ? String(value).padStart(2, '0')
-    : formatNumber(value, TYPES[style] ?? '1');
+const GREEK = 'αβγδεζηθικλμνξοπρστυφχψω';
+
+function writeNumber(value: number, style: string): string {
+  if (style === 'decimal-leading-zero') return String(value).padStart(2, '0');
+  if (!style.endsWith('-greek'))
+    return formatNumber(value, TYPES[style] ?? (/^[aAiI]$/.test(style) ? (style as NumberType) : '1'));
+  let text = '';
+  for (let rest = value; rest > 0; rest = Math.floor((rest - 1) / GREEK.length))
+    text = GREEK.charAt((rest - 1) % GREEK.length) + text;
+  return style.startsWith('upper') ? text.toUpperCase() : text;
+}
 
 const EXPORTED = /\.(lst-[\w-]+)\s*>\s*li:before\s*\{\s*content:\s*([^}]*)\}/g;
 const CONTENT = /"((?:[^"\\]|\\.)*)"|counter\([\w-]*-(\d+)\s*,\s*([\w-]+)\)/g;
@@ -128,28 +138,50 @@ const oneLine = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
 
 /** Enough of an item to find it again, and how far lines of items are apart. */
 const [FIND_LENGTH, FIND_LINES] = [40, 300];
-/** A marker that HTML has no list for. */
-const IS_LITERAL = /^(?!\d+\.?$|[a-z]+\.?$)[^\s\p{Ps}]*\p{N}|[\p{L}\p{N}][)\]]$/iu;
+/** What can stand before an item: `1.1`, `(a)`, `iv.`, `Article 1`, `§ 1`, a bullet. */
+const IS_MARKER =
+  /^(?:[^\p{L}\p{N}\s]{0,2}|\p{L}|[ivxlc]{1,6}|[([]?\p{L}{1,6}[.)\]]{1,2}|(?:(?:\p{L}{1,12}\.?|[^\p{L}\p{N}\s]{1,2}) )?\S{0,11}\p{N}\S{0,8}) ?$/iu;
+
+/** The first line of an item, without lists inside. */
+function firstLineOf(item: Element): string {
+  const own = item.cloneNode(true) as Element;
+  for (const list of own.querySelectorAll('ol, ul')) list.remove();
+  for (const end of own.querySelectorAll('br, p, div, h1, h2, h3, h4, h5, h6')) end.after('\u2028');
+  return (
+    (own.textContent ?? '')
+      .replaceAll(MARK, '')
+      .split('\u2028')
+      .map(oneLine)
+      .find((line) => line !== '') ?? ''
+  );
+}
 
 /** Markers of a list in the plain text, where LibreOffice and Pages write `1.1`; undefined if HTML shows the same or lines differ. */
 function readPlainMarkers(items: readonly Element[], lines: string[]): Map<Element, string> | undefined {
   const markers = new Map<Element, string>();
+  const next = new Map<Element | null, number>();
   let line = 0;
+  let isSame = true;
   for (const item of items) {
-    const own = [...item.childNodes].filter((node) => !LIST_TAG.test(tagOf(node)));
-    const start = oneLine(own.map((node) => node.textContent ?? '').join('')).slice(0, FIND_LENGTH);
+    const start = firstLineOf(item).slice(0, FIND_LENGTH);
     const found = lines
       .slice(line, line + FIND_LINES)
       .findIndex(
-        (one) => start !== '' && one.includes(start) && /^\S{0,12} ?$/.test(one.slice(0, one.indexOf(start))),
+        (one) => one.includes(start) && IS_MARKER.test(start === '' ? one : one.slice(0, one.indexOf(start))),
       );
     if (found < 0) return undefined;
     const text = lines[line + found] ?? '';
     line += found + 1;
-    markers.set(item, text.slice(0, text.indexOf(start)).trim());
+    const list = item.parentElement;
+    const marker = (start === '' ? text : text.slice(0, text.indexOf(start))).trim();
+    const value = Number(item.getAttribute('value') ?? next.get(list) ?? list?.getAttribute('start') ?? 1);
+    next.set(list, value + 1);
+    const type = [item, list].map((one) => one && typeOf(one)).find(Boolean) || list?.getAttribute('type');
+    isSame &&= list?.nodeName === 'UL' || marker.replace(/\.$/, '') === writeNumber(value, type || '1');
+    markers.set(item, marker);
   }
   lines.splice(0, line);
-  return [...markers.values()].some((marker) => IS_LITERAL.test(marker)) ? markers : undefined;
+  return isSame ? undefined : markers;
 }
 
 /** Lays out lists of Google Docs, Word for the web, LibreOffice and Pages as one block for each item, as Word does. */

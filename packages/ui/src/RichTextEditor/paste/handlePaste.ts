@@ -119,6 +119,8 @@ function fromHtml(
 ): { slice: Slice; entries?: readonly PasteEntry[] } {
   const words = { ...lateEnglish, ...given };
   const root = parser.parse(withoutMarks(html));
+  // The body, which LibreOffice gives the direction of a document, is not parsed.
+  if (/<(?:html|body)\b[^>]*\sdir=["']?rtl/i.test(html)) root.dir = 'rtl';
   const copied = root.querySelector('[data-pm-slice]');
   const isKnown = (src: string) => isKnownImage(src, view);
   const own = copied && isTrusted(html, parser, isKnown) ? copied : null;

@@ -3,7 +3,7 @@ import { hasBlockChildren, isElement } from '../html/elements.ts';
 
 /** Declarations that say what the reader of the original saw, besides colors and margins of the style attribute. */
 const PROPERTIES =
-  /^(?:display|visibility|mso-hide|font|font-(?:weight|style|variant|variant-caps)|text-(?:align|decoration|decoration-line|transform)|direction|vertical-align|list-style(?:-type)?|border(?:-(?:top|right|bottom|left))?(?:-(?:style|width))?)$/;
+  /^(?:display|visibility|mso-(?:hide|shading)|opacity|max-height|overflow|clip|clip-path|font|font-size|font-(?:weight|style|variant|variant-caps)|text-(?:align|decoration|decoration-line|transform)|direction|vertical-align|list-style(?:-type)?|border(?:-(?:top|right|bottom|left))?(?:-(?:style|width))?)$/;
 /** What blocks take from a container that is unwrapped. */
 const INHERITED = /^(?:font-(?:weight|style|variant|variant-caps)|text-(?:align|transform)|direction)$/;
 
@@ -32,7 +32,7 @@ function* readRules(css: string): Generator<Rule> {
     } else if (depth > 0) {
       depth -= 1;
       if (depth === 0 && !selectors.includes('@')) {
-        const declarations = readFont(readDeclarations(css.slice(start, index))).filter(([name]) =>
+        const declarations = readShorthands(readDeclarations(css.slice(start, index))).filter(([name]) =>
           PROPERTIES.test(name),
         );
         if (declarations.length > 0)
@@ -46,9 +46,15 @@ function* readRules(css: string): Generator<Rule> {
   }
 }
 
-/** Pages and other programs of Apple write `font: bold 12px Helvetica`. */
-const readFont = (declarations: readonly Declaration[]): Declaration[] =>
+/** What shorthands say: Pages and other programs of Apple write `font: bold 12px Helvetica`. */
+const readShorthands = (declarations: readonly Declaration[]): Declaration[] =>
   declarations.flatMap(([name, value]): Declaration[] => {
+    // Tells white words on a color from white ones on the page.
+    if (name === 'background' || name === 'background-color')
+      return [
+        [name, value],
+        ['mso-shading', value],
+      ];
     if (name !== 'font') return [[name, value]];
     const weight = /(?:^|\s)(bold|[6-9]00)\s/i.exec(value)?.[1];
     const style = /(?:^|\s)(italic|oblique)\s/i.exec(value)?.[1];
@@ -77,6 +83,7 @@ function readAttributes(element: Element): Declaration[] {
     ...(/^(?:left|right|center|justify)$/.test(align) && /^(?:P|H[1-6]|DIV|T[DH])$/.test(element.nodeName)
       ? [['text-align', align] as const]
       : []),
+    ...(element.getAttribute('dir')?.toLowerCase() === 'rtl' ? [['direction', 'rtl'] as const] : []),
     ...(element.nodeName === 'CENTER' ? [['text-align', 'center'] as const] : []),
   ];
 }
@@ -90,14 +97,14 @@ export function inlineStyleSheets(root: HTMLElement): void {
   const add = (element: Element, declarations: readonly Declaration[]) => {
     if (declarations.length > 0) given.set(element, [...(given.get(element) ?? []), ...declarations]);
   };
-  for (const element of root.querySelectorAll('[align], [hidden], center'))
+  for (const element of [root, ...root.querySelectorAll('[align], [dir], [hidden], center')])
     add(element, readAttributes(element));
   for (const { selector, declarations } of [...readRules(css)].toSorted(
     (a, b) => a.specificity - b.specificity,
   ))
     for (const element of matchesOf(root, selector)) add(element, declarations);
   for (const element of root.querySelectorAll('[style*="font:" i]'))
-    setDeclarations(element, readFont(readDeclarations(element.getAttribute('style'))));
+    setDeclarations(element, readShorthands(readDeclarations(element.getAttribute('style'))));
   for (const [element, declarations] of given) {
     const isStronger = ([, value]: Declaration) => IMPORTANT.test(value);
     setDeclarations(element, [
@@ -106,9 +113,10 @@ export function inlineStyleSheets(root: HTMLElement): void {
       ...declarations.filter(isStronger),
     ]);
   }
-  for (const container of root.querySelectorAll(
-    ':is(div, section, article, main, center, header, footer, aside, nav)[style]',
-  )) {
+  for (const container of [
+    root,
+    ...root.querySelectorAll(':is(div, section, article, main, center, header, footer, aside, nav)[style]'),
+  ]) {
     if (!hasBlockChildren(container)) continue;
     const own = readDeclarations(container.getAttribute('style')).filter(([name]) => INHERITED.test(name));
     if (own.length > 0)

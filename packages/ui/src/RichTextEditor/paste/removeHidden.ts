@@ -100,6 +100,7 @@ function removeFieldCodes(root: HTMLElement, report: PasteReport): void {
   }
 }
 
+const CONTENTS = '[class*="MsoToc" i], [class*="MsoTableofFigures" i], [id^="Table of Contents" i] p';
 const PAGE_NUMBER = /(?:\t|[\s\u00a0]{2,}|[.…_]{3,})[\s\u00a0.…]*(?:\d{1,4}|[ivxlc]{1,6})[\s\u00a0]*$/;
 
 function cutEnd(element: Element, length: number): void {
@@ -117,14 +118,12 @@ function cutEnd(element: Element, length: number): void {
 
 /** Pages of the original mean nothing here; the lines stay, as links. */
 function removePageNumbers(root: HTMLElement, report: PasteReport): void {
-  for (const line of root.querySelectorAll(
-    '[class*="MsoToc" i], [id^="Table of Contents" i] p, p:has(> a[href^="#"])',
-  )) {
+  for (const line of root.querySelectorAll(`${CONTENTS}, p:has(> a[href^="#"])`)) {
     const links = [...line.querySelectorAll('a[href^="#"]')];
     const last = links.at(-1);
     const isRepeated =
       last && links.some((link) => link !== last && link.getAttribute('href') === last.getAttribute('href'));
-    const isContents = line.matches('[class*="MsoToc" i], [id^="Table of Contents" i] p');
+    const isContents = line.matches(CONTENTS);
     const hidden = [...line.querySelectorAll('[style]')].filter(
       (element) => styleOf(element, 'mso-hide') === 'screen' && styleOf(element, 'display') === 'none',
     );
@@ -143,12 +142,76 @@ function removePageNumbers(root: HTMLElement, report: PasteReport): void {
   }
 }
 
+/** Spreadsheets hide a column, and leave its cells as they are. */
+function removeHiddenColumns(root: HTMLElement, report: PasteReport): void {
+  for (const table of root.querySelectorAll<HTMLTableElement>('table:has(col[style*="display"])')) {
+    const isHidden = [...table.querySelectorAll<HTMLTableColElement>('col')].flatMap((column) =>
+      Array.from({ length: column.span }, () => styleOf(column, 'display') === 'none'),
+    );
+    /** How many rows cells from above still take, by column. */
+    let taken: number[] = [];
+    for (const row of table.rows) {
+      const rest = taken.map((rows) => Math.max(0, rows - 1));
+      let at = 0;
+      for (const cell of Array.from(row.cells)) {
+        while (taken[at]) at += 1;
+        const columns = Array.from({ length: cell.colSpan }, (_, index) => at + index);
+        at += cell.colSpan;
+        for (const column of columns) rest[column] = cell.rowSpan - 1;
+        const shown = columns.filter((column) => !isHidden[column]).length;
+        if (shown > 0) {
+          if (shown < cell.colSpan) cell.colSpan = shown;
+          continue;
+        }
+        if (textOf(cell) !== '') report.add('hidden', { quote: textOf(cell), at: cell });
+        cell.remove();
+      }
+      taken = rest;
+    }
+  }
+}
+
+const WHITE = /^(?:white|#f{3}(?:f{3})?|rgb\(255, ?255, ?255\))$/i;
+const NO_SHADE = /^(?:|none|auto|inherit|initial|transparent|white|#f{3}(?:f{3})?)$/i;
+const SHADES = ['background', 'background-color', 'mso-highlight', 'mso-shading'];
+
+const isShaded = (element: Element): boolean =>
+  [element.getAttribute('bgcolor') ?? '', ...SHADES.map((name) => styleOf(element, name))].some(
+    (shade) => !NO_SHADE.test(shade),
+  ) ||
+  (element.parentElement !== null && isShaded(element.parentElement));
+
+/** Without room, transparent, or, on the white page of an office program, in white. */
+function isUnseen(element: Element, isOnPaper: boolean): boolean {
+  const is = (property: string, value: RegExp) => value.test(styleOf(element, property));
+  const isAlike = (property: string) =>
+    ![...element.querySelectorAll('[style], [color]')].some(
+      (inner) => styleOf(inner, property) !== '' || inner.hasAttribute(property),
+    );
+  return (
+    is('opacity', /^0(?:\.0+)?%?$/) ||
+    (is('overflow', /^hidden/) && is('max-height', /^0[a-z]*$/)) ||
+    is('clip', /^rect\((?:[01](?:px)?[\s,]*){4}\)$/) ||
+    is('clip-path', /^inset\((?:50|100)%\)$/) ||
+    (is('font-size', /^0[a-z%]*$/) && isAlike('font-size')) ||
+    (isOnPaper &&
+      WHITE.test(styleOf(element, 'color') || (element.getAttribute('color') ?? '')) &&
+      isAlike('color') &&
+      !isShaded(element))
+  );
+}
+
+const OFFICE = 'meta[name="ProgId" i], meta[name="Generator" i][content^="LibreOffice" i]';
+
 function removeHiddenElements(root: HTMLElement, report: PasteReport): void {
-  for (const element of root.querySelectorAll('[style]')) {
+  const isOnPaper = root.querySelector(OFFICE) !== null;
+  for (const element of root.querySelectorAll('[style], font[color]')) {
     if (!root.contains(element)) continue;
     const isInvisible = /^(?:hidden|collapse)$/.test(styleOf(element, 'visibility'));
     const isHidden =
-      styleOf(element, 'display') === 'none' || /^(?:all|yes)$/.test(styleOf(element, 'mso-hide'));
+      styleOf(element, 'display') === 'none' ||
+      /^(?:all|yes)$/.test(styleOf(element, 'mso-hide')) ||
+      isUnseen(element, isOnPaper);
     if (!isHidden && !isInvisible) continue;
     if (!isHidden) {
       // What is visible inside stays.
@@ -172,5 +235,6 @@ export function removeHidden(root: HTMLElement, report: PasteReport): void {
   removeDocsComments(root, report);
   removeFieldCodes(root, report);
   removePageNumbers(root, report);
+  removeHiddenColumns(root, report);
   removeHiddenElements(root, report);
 }

@@ -72,7 +72,7 @@ function remove(element: Element, report: PasteReport, { removed }: LateWords): 
   element.remove();
 }
 
-const KEPT_ALIGNMENT = /^(center|right|justify)$/i;
+const KEPT_ALIGNMENT = /^(?:center|right|justify)$/;
 
 function dropForeign(root: HTMLElement, report: PasteReport, words: LateWords): void {
   for (const element of root.querySelectorAll(DROPPED))
@@ -113,7 +113,7 @@ function wrapText(text: Text, tag: string, style = ''): void {
 }
 
 /** Blocks whose text is bold by their own look have it without an element. */
-const IS_PLAIN_BLOCK = /^(?:p|div|li|td|dd|caption)$/;
+const IS_PLAIN_BLOCK = /^(?:p|div|[ou]l|li|d[dlt]|blockquote|table|t(?:body|head|foot|r|d)|caption)$/;
 
 /** Converts emphasis in styles to elements; `font-weight: normal` cancels a `<b>`. */
 function convertEmphasis(root: HTMLElement): void {
@@ -123,7 +123,7 @@ function convertEmphasis(root: HTMLElement): void {
       declarations.some(([name, value]) => name === property && /^(normal|[1-4]00)$/i.test(value));
     const tag = tagOf(element);
     const isBlock = isBlockElement(element);
-    const isText = isBlock ? IS_PLAIN_BLOCK.test(tag) && !hasBlockChildren(element) : tag !== 'a';
+    const isText = isBlock ? IS_PLAIN_BLOCK.test(tag) : tag !== 'a';
     if ((element.textContent ?? '') !== '' && isText)
       for (const { properties, value, tag: as } of Object.values(EMPHASIS)) {
         const [name, text = ''] = declarations.findLast(([one]) => properties.includes(one)) ?? [];
@@ -137,7 +137,7 @@ function convertEmphasis(root: HTMLElement): void {
         if (!isBlock) wrapContent(element, as);
         else if (name !== 'vertical-align')
           for (const one of textsOf(element, properties))
-            if (!one.parentElement?.closest(as)) wrapText(one, as);
+            if (!one.parentElement?.closest(`${as}, h1, h2, h3, h4, h5, h6, th`)) wrapText(one, as);
       }
     if ((tag === 'b' || tag === 'strong') && isNormal('font-weight')) rename(element, 'span');
     else if ((tag === 'i' || tag === 'em') && isNormal('font-style')) rename(element, 'span');
@@ -146,15 +146,25 @@ function convertEmphasis(root: HTMLElement): void {
 
 const CAPS = ['font-variant', 'font-variant-caps'];
 
+/** Languages with capitals of their own. */
+const OWN_CAPITALS = /^(?:az|el|lt|tr)\b/i;
+
+const LETTERS: Readonly<Record<string, (text: string, language?: string) => string>> = {
+  uppercase: (text, language) => text.toLocaleUpperCase(language),
+  lowercase: (text, language) => text.toLocaleLowerCase(language),
+  capitalize: (text) => text.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+};
+
 /** Capitals by style become letters, small capitals a style of the text. Those of headings are their look. */
 function convertCapitals(root: HTMLElement, report: PasteReport): void {
   for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
     if (element.closest('h1, h2, h3, h4, h5, h6')) continue;
-    if (styleOf(element, 'text-transform') === 'uppercase') {
-      const texts = textsOf(element, ['text-transform']).filter(({ data }) => data !== data.toUpperCase());
-      if (texts.length > 0) report.add('capitals', { quote: textOf(element).toUpperCase(), at: element });
-      for (const text of texts) text.data = text.data.toUpperCase();
-    }
+    const write = LETTERS[styleOf(element, 'text-transform')];
+    const language = OWN_CAPITALS.exec(element.closest('[lang]')?.getAttribute('lang') ?? '')?.[0];
+    const texts = write ? textsOf(element, ['text-transform']) : [];
+    const changed = texts.filter(({ data }) => write?.(data, language) !== data);
+    for (const text of changed) text.data = write?.(text.data, language) ?? '';
+    if (changed.length > 0) report.add('capitals', { quote: textOf(element), at: element });
     if (CAPS.some((name) => styleOf(element, name) === 'small-caps'))
       for (const text of textsOf(element, CAPS)) wrapText(text, 'span', 'font-variant: small-caps;');
   }
@@ -170,9 +180,12 @@ const INDENTS = /^(?:(?:margin|padding)-(?:left|right)|text-indent)$/;
 const NUMBER_AT_START = /^[\d.]+/;
 
 /** Declarations of a block that stay: what its author chose, within the width of a page. */
-function keepBlockStyle([property, value]: Declaration): Declaration[] {
+function keepBlockStyle([property, value]: Declaration, isRightToLeft: boolean): Declaration[] {
   const lower = value.toLowerCase();
-  if (property === 'text-align') return KEPT_ALIGNMENT.test(lower) ? [[property, lower]] : [];
+  if (property === 'text-align') {
+    const side = lower.replace('-webkit-', '').replace(/^end$/, isRightToLeft ? 'left' : 'right');
+    return KEPT_ALIGNMENT.test(side) || (side === 'left' && isRightToLeft) ? [[property, side]] : [];
+  }
   if (property === 'line-height') {
     const height = Number(NUMBER_AT_START.exec(lower)?.[0]) / (lower.endsWith('%') ? 100 : 1);
     // 1.38 is the default of Google Docs.
@@ -190,10 +203,11 @@ function keepBlockStyle([property, value]: Declaration): Declaration[] {
 function cleanStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
     const isBlock = isBlockElement(element);
+    const isRightToLeft = element.closest('[dir]')?.getAttribute('dir') === 'rtl';
     const kept = readDeclarations(element.getAttribute('style')).flatMap(
       ([property, value]): Declaration[] => {
         if (property === 'list-style-type' && MARKER_STYLE.test(value)) return [[property, value]];
-        if (isBlock) return tagOf(element) === 'li' ? [] : keepBlockStyle([property, value]);
+        if (isBlock) return tagOf(element) === 'li' ? [] : keepBlockStyle([property, value], isRightToLeft);
         const name = property === 'background' ? 'background-color' : property;
         if (name === 'mso-highlight') return [['background-color', value] as const];
         if (name === 'font-variant' && value === 'small-caps') return [[name, value] as const];
@@ -232,7 +246,11 @@ function convertDirections(root: HTMLElement): void {
 const NO_BORDER = /^(?:none|hidden|0[a-z]*)\b/;
 const BORDER = /^border(?:-(?:top|right|bottom|left))?(?:-(?:style|width))?$/;
 
+const hasNoBorder = (element: Element) =>
+  NO_BORDER.test(styleOf(element, 'border')) || /^(?:0[a-z.0]*\s*)+$/.test(styleOf(element, 'border-width'));
+
 const hasBorder = (element: Element) =>
+  !hasNoBorder(element) &&
   readDeclarations(element.getAttribute('style')).some(
     ([name, value]) =>
       BORDER.test(name) &&
@@ -249,7 +267,7 @@ function markBorderless(root: HTMLElement, isSheet: boolean): void {
       NO_BORDER.test(styleOf(table, 'border-style'));
     const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.closest('table') === table);
     const isBorderless =
-      (says || (cells.length > 0 && cells.every((cell) => NO_BORDER.test(styleOf(cell, 'border'))))) &&
+      (says || (cells.length > 0 && cells.every(hasNoBorder))) &&
       !isSheet &&
       !(Number(table.getAttribute('border')) > 0) &&
       !cells.some(hasBorder);
@@ -422,6 +440,9 @@ export function sanitizePaste(root: HTMLElement, options: PasteOptions): PasteRe
   removeHidden(root, report);
   convertRevisions(root, report, options.revisions ?? 'mark');
   convertCheckboxes(root, report);
+  // Before lists, which keep nothing of the paragraphs of Word.
+  convertCapitals(root, report);
+  convertEmphasis(root);
   const counts = convertLists(root, options.plain);
   if (counts.items > 0) report.add('listNumber', { count: counts.items });
   if (counts.literal > 0) report.add('literalNumber', { count: counts.literal });
@@ -430,8 +451,6 @@ export function sanitizePaste(root: HTMLElement, options: PasteOptions): PasteRe
   upgradeCode(root);
   upgradeLists(root);
   upgradeClasses(root);
-  convertCapitals(root, report);
-  convertEmphasis(root);
   convertDirections(root);
   markBorderless(root, isSheet);
   cleanStyles(root);

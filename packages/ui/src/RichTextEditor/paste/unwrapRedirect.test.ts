@@ -34,6 +34,26 @@ test.each([
   ],
   ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
   ['https://www.bing.com/ck/a?!&&p=x&u=a1aHR0cHM6Ly9leGFtcGxlLm9yZy8&ntb=1', 'https://example.org/'],
+  [
+    'https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=https%3A%2F%2Fexample.org%2Fa&locale=en',
+    'https://example.org/a',
+  ],
+  [
+    'https://outlook.office365.com/owa/redir.aspx?C=x&URL=https%3a%2f%2fexample.org%2fb',
+    'https://example.org/b',
+  ],
+  ['https://www.facebook.com/flx/warn/?u=https%3A%2F%2Fexample.org%2Fc', 'https://example.org/c'],
+  [
+    'https://r.search.yahoo.com/_ylt=Awr/RV=2/RO=10/RU=https%3a%2f%2fexample.org%2fd/RK=2/RS=x-',
+    'https://example.org/d',
+  ],
+  [
+    'https://eu-central-1.protection.sophos.com/?d=example.org&u=aHR0cHM6Ly9leGFtcGxlLm9yZy9l&i=x',
+    'https://example.org/e',
+  ],
+  ['https://protect2.fireeye.com/v1/url?k=1&q=1&u=https%3A%2F%2Fexample.org%2Ff', 'https://example.org/f'],
+  ['https://clicktime.symantec.com/3x?u=https%3A%2F%2Fexample.org%2Fg', 'https://example.org/g'],
+  ['https://url.avanan.click/v2/___https://example.org/h___.YXAz', 'https://example.org/h'],
   ['https://linkprotect.cudasvc.com/url?a=https%3a%2f%2fexample.org%2f&c=E,1', 'https://example.org/'],
   ['https://secure-web.cisco.com/1abc/https%3A%2F%2Fexample.org%2Fx', 'https://example.org/x'],
   [
