@@ -126,7 +126,7 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
               <Button
                 variant="primary"
                 icon="retry"
-                isDisabled={restored === undefined || restored === now || text.isUnsent}
+                isDisabled={restored === undefined || restored === now || text.isUnsent || text.isSaving}
                 onPress={() => {
                   if (restored === undefined) return;
                   onRestore(restored);
