@@ -7,6 +7,7 @@ export { createIcons, Icon, type IconContent, type IconName, type IconProps } fr
 export type { Space } from './Stack/Stack.css.ts';
 export { Stack, type StackProps, Inline, type InlineProps, Grid, type GridProps } from './Stack/Stack.tsx';
 export { Text, type TextProps, Isolate, type IsolateProps } from './Text/Text.tsx';
+export { SteadyText, type SteadyTextProps } from './Text/SteadyText.tsx';
 export { Kbd, type KbdProps } from './Kbd/Kbd.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
 export { Divider, type DividerProps } from './Divider/Divider.tsx';

@@ -11,6 +11,7 @@ import {
   Inline,
   lazyWithRetry,
   PageHeader,
+  SteadyText,
   Text,
   Toast,
   useModShortcut,
@@ -125,13 +126,14 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
   });
   const { updatedAt, version, isPending } = props;
   const isReady = state.status === 'ready';
-  const facts = [
-    updatedAt && `Last updated: ${momentText(updatedAt, timeZone)}`,
-    updatedAt && version !== undefined && `version ${version}`,
-    props.unsaved,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const factsWith = (unsaved?: string) =>
+    [
+      updatedAt && `Last updated: ${momentText(updatedAt, timeZone)}`,
+      updatedAt && version !== undefined && `version ${version}`,
+      unsaved,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const save = hasDesk ? props.onSaveByKeys : props.onSave;
   useModShortcut('s', (isDialogOpen) => {
     if (isReady && !isPending && !isDialogOpen) save?.();
@@ -142,7 +144,13 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
       <PageHeader
         title={title}
         // With the text: a line more would move what says that it loads.
-        description={isReady ? facts : undefined}
+        description={
+          isReady && (
+            <SteadyText other={factsWith('Unsaved changes, kept in this browser')}>
+              {factsWith(props.unsaved)}
+            </SteadyText>
+          )
+        }
         actions={
           isReady && (
             <>

@@ -92,6 +92,44 @@ export const SharedDraft = meta.story({
   },
 });
 
+/** Whatever arrives late, and the first draft, leave the height as it is. */
+export const Steady = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: ({ desk, ...args }) => (
+    <>
+      <PublishingDeskView {...args} desk={desk} counts={undefined} />
+      <PublishingDeskView {...args} desk={desk} counts={{ version: 3, accepted: 0, notAccepted: 1 }} />
+      <PublishingDeskView
+        {...args}
+        desk={{ ...desk, draft: { ...draft, savedBy: inForce.savedBy } }}
+        counts={{ version: 3, accepted: 12_345, notAccepted: 23_456 }}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { style } = canvasElement;
+    const bars = [...canvasElement.querySelectorAll('section')];
+    for (const [width, size] of [
+      [320, ''],
+      [360, ''],
+      [390, ''],
+      [768, ''],
+      [1440, ''],
+      [360, '200%'],
+      [768, '200%'],
+      [1440, '200%'],
+    ] as const) {
+      style.inlineSize = `${width}px`;
+      document.documentElement.style.fontSize = size;
+      const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+      await expect(heights).toEqual([heights[0], heights[0], heights[0]]);
+    }
+    style.inlineSize = document.documentElement.style.fontSize = '';
+    // A page has one.
+    for (const bar of bars.slice(1)) bar.style.display = 'none';
+  },
+});
+
 export const Failed = meta.story({
   args: { errorMessage: 'Failed to save the draft' },
   play: async ({ canvas, args }) => {

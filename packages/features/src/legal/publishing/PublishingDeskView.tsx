@@ -8,6 +8,7 @@ import {
   formatZonedTime,
   Inline,
   Stack,
+  SteadyText,
   Text,
 } from '@planner/ui';
 import { useState } from 'react';
@@ -36,20 +37,20 @@ const saidBy = (
 ): string =>
   `saved by ${authorOf(saved)}${saved.savedAt === null ? '' : `, ${formatZonedTime(saved.savedAt, timeZone)}`}`;
 
-/** As long before the counts arrive, so that nothing moves. */
-const acceptancesIn = (counts: AcceptanceCounts | undefined): string => {
-  const [accepted, all, others] = counts
-    ? [counts.accepted, counts.accepted + counts.notAccepted, counts.notAccepted].map((count) =>
-        formatNumber(count),
-      )
-    : ['–', '–––', '–––'];
-  return `${accepted} of ${all} users have accepted it, ${others} have not.`;
-};
+const acceptancesIn = ({ accepted, notAccepted }: Omit<AcceptanceCounts, 'version'>): string =>
+  `${formatNumber(accepted)} of ${formatNumber(accepted + notAccepted)} users have accepted it, ${formatNumber(notAccepted)} have not.`;
+
+/** Wider than what most servers count. */
+const MANY = acceptancesIn({ accepted: 44_444, notAccepted: 44_444 });
+const NO_DRAFT = 'No draft. What you type is saved as one, which only administrators see.';
 
 export const PublishingDeskView = (props: PublishingDeskViewProps) => {
   const { desk, counts, isPending } = props;
   const { timeZone } = useRights();
   const { inForce, scheduled, draft } = desk;
+  // Without the address, which the history has. Before there is one, its author is likely that of the text in force.
+  const draftBy = (saved: PolicyDesk['inForce'] | PolicyDesk['draft']): string =>
+    saved ? `The draft was ${saidBy({ ...saved, savedByEmail: null }, timeZone)}. It is not public.` : '';
   const isOutdated = desk.scheduledFrom !== null;
   const [asking, setAsking] = useState<'cancel' | 'discard'>();
   return (
@@ -62,10 +63,11 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         )}
         <Inline gap="s" justify="between">
           {inForce ? (
-            // The second wraps as a whole: other numbers in it leave the lines as they are.
             <Inline gap="xxs">
               <Text>{`Version ${inForce.version} is in force since ${momentText(inForce.periods?.at(-1)?.from ?? inForce.inForceAt ?? inForce.savedAt, timeZone)}.`}</Text>
-              <Text>{acceptancesIn(counts)}</Text>
+              <SteadyText other={MANY}>
+                {counts ? acceptancesIn(counts) : 'Counting who has accepted it...'}
+              </SteadyText>
             </Inline>
           ) : (
             <Text>Nothing has been published yet.</Text>
@@ -102,12 +104,9 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
           </Inline>
         )}
         <Inline gap="s" justify="between">
-          <Text>
-            {draft
-              ? // Without the address, which the history has: as long as without a draft, so that nothing moves.
-                `The draft was ${saidBy({ ...draft, savedByEmail: null }, timeZone)}. It is not public.`
-              : 'No draft. What you type is saved as one, which only administrators see.'}
-          </Text>
+          <SteadyText other={draft ? NO_DRAFT : draftBy(inForce)}>
+            {draft ? draftBy(draft) : NO_DRAFT}
+          </SteadyText>
           <Button size="small" isDisabled={isPending || !draft} onPress={() => setAsking('discard')}>
             Discard the draft
           </Button>

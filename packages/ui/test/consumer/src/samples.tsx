@@ -275,6 +275,7 @@ export const samples: Samples = {
   Spinner: <kit.Spinner label="Loading" />,
   Stack: <kit.Stack>Rows</kit.Stack>,
   StatCard: <kit.StatCard label="Total Users" value="12,480" icon="users" />,
+  SteadyText: <kit.SteadyText other="12 users">No users</kit.SteadyText>,
   Stepper: <kit.Stepper label="Import" steps={[{ label: 'File' }, { label: 'Columns' }]} current={1} />,
   Submenu: menu(
     <kit.Submenu label="Export">
