@@ -123,10 +123,10 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'REDIRECT_MS = 15',
     'Created',
   ),
-  features('shared/query/FormMessage.tsx', '../../inbox/MessagesView.stories.tsx')(
+  features('shared/query/FormMessage.tsx', '../form/EditScreen.stories.tsx')(
     'MESSAGE_MS = 3000',
     'MESSAGE_MS = 30_000',
-    'MarkFailed',
+    'ServerFault',
   ),
   features('auth/session/idle.ts', 'createSession.test.ts')('minutes * MINUTE_MS', 'minutes * 1000'),
 

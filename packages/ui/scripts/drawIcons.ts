@@ -57,6 +57,7 @@ const PICTURES = {
   arrowUp: 'arrow-up',
   arrowDown: 'arrow-down',
   sort: 'chevrons-up-down',
+  filter: 'list-filter',
 } as const;
 
 /** Only in the toolbar of `RichTextEditor`, and loaded with it. */

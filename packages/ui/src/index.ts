@@ -114,6 +114,7 @@ export { CommandButton, type CommandButtonProps } from './CommandPalette/Command
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { toast, ToastHost, type ToastOptions } from './Toast/ToastHost.tsx';
 export { Table } from './Table/Table.tsx';
+export { TablePart, type TablePartProps } from './Table/TablePart.tsx';
 export { DataGrid, type DataGridProps } from './DataGrid/DataGrid.tsx';
 export { Tree, type TreeNode, type TreeProps } from './Tree/Tree.tsx';
 export type { TableColumn, TableProps, TableSelection, TableSort } from './Table/TableColumn.ts';
@@ -138,6 +139,7 @@ export { TopBar, type TopBarProps } from './TopBar/TopBar.tsx';
 export { UserMenu, type UserMenuProps } from './UserMenu/UserMenu.tsx';
 export { ThemeToggle, type ThemeToggleProps } from './ThemeToggle/ThemeToggle.tsx';
 export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs/Breadcrumbs.tsx';
+export { Overflow, type OverflowProps } from './Overflow/Overflow.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout.tsx';
 export { PreviewFrame, type PreviewFrameProps } from './PreviewFrame/PreviewFrame.tsx';

@@ -9,6 +9,7 @@ import {
   Link,
   Stack,
   type TableColumn,
+  TablePart,
   Text,
 } from '@planner/ui';
 import type { ReactNode } from 'react';
@@ -91,9 +92,11 @@ export const activityColumns = ({
     cell: ({ at }) => (
       <Stack gap="xxs">
         <Text numeric>{formatTime(at)}</Text>
-        <Text size="small" tone="muted" numeric>
-          {formatTimeAgo(at, now)}
-        </Text>
+        <TablePart of="table">
+          <Text size="small" tone="muted" numeric>
+            {formatTimeAgo(at, now)}
+          </Text>
+        </TablePart>
       </Stack>
     ),
   },

@@ -1,14 +1,12 @@
 import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-client';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorMessage } from '../shared/query/errorMessage.ts';
+import { useQuery } from '@tanstack/react-query';
 import { usePagedList, type PagedListScreenProps } from '../shared/list/usePagedList.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import { errorTexts, listContactMessagesQuery, type MessageListParams, senderName } from './queries.ts';
 import { MessagesView } from './MessagesView.tsx';
 import { OpenMessage } from './OpenMessage.tsx';
-import { updateContactMessageMutation, deleteContactMessageMutation } from './mutations.ts';
+import { deleteContactMessageMutation } from './mutations.ts';
 import { Isolate, Text, useIsWide } from '@planner/ui';
 import { DeleteRow, useDeletion, type RowCandidate } from '../shared/list/DeleteRow.tsx';
 
@@ -53,13 +51,6 @@ export const Messages = (props: MessagesProps) => {
   const queryOf = (wanted: number) => listContactMessagesQuery(client, { page: wanted, limit, query, state });
   const result = useQuery(queryOf(page));
   const list = usePagedList({ ...props, limit, hasLimit, result, queryOf, fallback: errorTexts.list });
-  const [markProblem, setMarkProblem] = useState<Error>();
-  // `useSave` would ignore presses while one is pending, but the next press may be about another message.
-  const { mutate: mark } = useMutation({
-    ...updateContactMessageMutation(client),
-    onMutate: () => setMarkProblem(undefined),
-    onError: (problem) => setMarkProblem(problem),
-  });
   const isWide = useIsWide();
   const deletion = useDeletion<ReceivedMessage>();
   const askToDelete = (message: ReceivedMessage) => {
@@ -88,9 +79,6 @@ export const Messages = (props: MessagesProps) => {
         state={state}
         onStateChange={(next) => props.onChange({ page: 1, state: next }, { replace: false })}
         getMessageHref={props.getMessageHref}
-        onMark={({ id, isRead }) => mark({ id, isRead: !isRead })}
-        markError={markProblem && errorMessage(markProblem, errorTexts.update)}
-        onDismissMarkError={() => setMarkProblem(undefined)}
         deletion={{ ...deletion, ask: askToDelete }}
         openId={isWide ? openId : ''}
         pane={isWide ? opened : undefined}

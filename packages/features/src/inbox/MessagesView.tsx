@@ -1,22 +1,18 @@
 import type { ListContactMessagesQuery, ReceivedMessage } from '@planner/api-client';
 import { EmptyState, FilterSelect, formatCount, formatNumber, Grid } from '@planner/ui';
 import type { ReactNode } from 'react';
-import { FormMessage } from '../shared/query/FormMessage.tsx';
 import { ListScreen } from '../shared/list/ListScreen.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import type { RowDeletion } from '../shared/list/DeleteRow.tsx';
 import type { PagedList } from '../shared/list/usePagedList.ts';
 import { useRights } from '../shared/session/rights.ts';
-import { messageColumns, type MessageColumnsProps, narrowMessageColumns } from './messageColumns.tsx';
+import { messageColumns, type MessageColumnsProps } from './messageColumns.tsx';
 import type { MessageList } from './queries.ts';
 
 export interface MessagesViewProps extends MessageColumnsProps {
   list: PagedList<MessageList>;
   state: ListContactMessagesQuery['state'];
   onStateChange: (state: ListContactMessagesQuery['state']) => void;
-  /** Disappears after three seconds. */
-  markError?: string | undefined;
-  onDismissMarkError: () => void;
   /** Id of the open message; empty for none. */
   openId?: string;
   /** The open message, beside the list. */
@@ -58,7 +54,7 @@ export const MessagesView = ({ list, deletion, openId, pane, ...props }: Message
       }
       deletion={deletion}
     >
-      {(deleteButton) => {
+      {() => {
         const table = (
           <ListTable
             label="Messages"
@@ -66,7 +62,7 @@ export const MessagesView = ({ list, deletion, openId, pane, ...props }: Message
             hasRowLinks
             list={list}
             markedId={openId || undefined}
-            columns={pane ? narrowMessageColumns(props) : messageColumns(props, deleteButton)}
+            columns={messageColumns(props)}
             emptyState={
               <EmptyState
                 icon="messages"
@@ -80,18 +76,13 @@ export const MessagesView = ({ list, deletion, openId, pane, ...props }: Message
             }
           />
         );
-        return (
-          <>
-            <FormMessage message={props.markError} onDismiss={props.onDismissMarkError} />
-            {pane ? (
-              <Grid columns="listPane">
-                {table}
-                {pane}
-              </Grid>
-            ) : (
-              table
-            )}
-          </>
+        return pane ? (
+          <Grid columns="listPane">
+            {table}
+            {pane}
+          </Grid>
+        ) : (
+          table
         );
       }}
     </ListScreen>

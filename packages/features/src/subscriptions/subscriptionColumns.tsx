@@ -33,7 +33,6 @@ export const subscriptionColumns = (getUserHref: (userId: string) => string): Ta
     id: 'userId',
     header: 'User ID',
     size: 'medium',
-    phone: 'labelled',
     narrow: 'hidden',
     cell: ({ userId }) => <ShortId label="user ID">{userId}</ShortId>,
   },

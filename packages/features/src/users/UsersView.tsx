@@ -106,16 +106,18 @@ export const UsersView = (props: UsersViewProps) => {
           )}
         </>
       }
-      actions={
+      moreActions={
         <>
           <ImportButton {...props.imports} />
           <ExportButton {...props.exports} isDisabled={!page?.rows.length || deletedUsers !== undefined} />
-          <Can operation="createUser">
-            <LinkButton variant="primary" icon="add" href={props.addHref}>
-              Add User
-            </LinkButton>
-          </Can>
         </>
+      }
+      actions={
+        <Can operation="createUser">
+          <LinkButton variant="primary" icon="add" href={props.addHref}>
+            Add User
+          </LinkButton>
+        </Can>
       }
       deletion={deletion}
     >

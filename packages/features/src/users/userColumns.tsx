@@ -9,6 +9,8 @@ import {
   Link,
   Stack,
   type TableColumn,
+  TablePart,
+  type TablePartProps,
   Text,
 } from '@planner/ui';
 import { useServerNow } from '../shared/app/ApiProvider.tsx';
@@ -29,6 +31,14 @@ export const AccountBadges = ({ user: { role, access, suspension } }: { user: Us
   );
 };
 
+const Joined = ({ user, of }: { user: User } & Pick<TablePartProps, 'of'>) => (
+  <TablePart of={of}>
+    <Text size="small" tone="muted">
+      Joined {formatDate(user.createdAt)}
+    </Text>
+  </TablePart>
+);
+
 const roleOf = ({ role }: User): Role => role;
 
 export const userColumns = (
@@ -43,18 +53,16 @@ export const userColumns = (
     width: 'grow',
     isRowHeader: true,
     phone: 'primary',
-    cell: ({ id, name, createdAt }) => (
+    cell: (user) => (
       <Inline gap="s" wrap={false}>
-        <Avatar name={name} />
+        <Avatar name={user.name} />
         <Stack gap="xxs">
-          <Link href={getUserHref(id)} variant="plain">
+          <Link href={getUserHref(user.id)} variant="plain">
             <Text weight="semibold">
-              <Isolate>{name}</Isolate>
+              <Isolate>{user.name}</Isolate>
             </Text>
           </Link>
-          <Text size="small" tone="muted">
-            Joined {formatDate(createdAt)}
-          </Text>
+          <Joined user={user} of="table" />
         </Stack>
       </Inline>
     ),
@@ -74,14 +82,12 @@ export const userColumns = (
     isSortable: true,
     size: 'medium',
     phone: 'secondary',
-    cell: (user) =>
-      (user.access ?? 'everything') === 'everything' && !user.suspension ? (
-        <Badge tone={ROLE_TONES[user.role]}>{user.role}</Badge>
-      ) : (
-        <Inline gap="xs">
-          <AccountBadges user={user} />
-        </Inline>
-      ),
+    cell: (user) => (
+      <Inline gap="xs">
+        <AccountBadges user={user} />
+        <Joined user={user} of="list" />
+      </Inline>
+    ),
   },
   actionsColumn<User>({
     ...deleteButton,

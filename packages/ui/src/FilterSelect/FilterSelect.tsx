@@ -21,7 +21,7 @@ export interface FilterSelectProps extends RootProps<HTMLSelectElement> {
 export function FilterSelect({ ref, ...props }: FilterSelectProps) {
   const { id, value, change } = useFieldValue(props, '');
   return (
-    <div {...frameProps(props, filter)}>
+    <div {...frameProps(props, filter)} data-filtering={value !== '' || undefined}>
       <SelectControl
         {...ariaProps(props)}
         ref={ref}

@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
+import { root as overflow } from '../Overflow/Overflow.css.ts';
 import { media } from '../theme/breakpoints.ts';
 import { componentRule, componentStyle, oneLine } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -31,13 +32,14 @@ export const searched = componentStyle({
   flexWrap: 'nowrap',
   '@container': { [medium]: rows, ...oneColumn },
 });
-export const filtered = componentStyle({ ...rows, gap: vars.space.s, '@container': oneColumn });
+export const filtered = componentStyle(line);
 
 export const words = componentStyle({
   flex: '999 1 16rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  selectors: { [`.${searched} > &`]: { flexBasis: 0 } },
+  selectors: { [`.${searched} > &`]: { flexBasis: 0 }, [`.${filtered} > &`]: { flexBasis: '8rem' } },
+  '@container': { [tight]: { selectors: { [`.${filtered} > &`]: { flexBasis: '100%' } } } },
 });
 
 /** As high as a line with a button, before it arrives too. */
@@ -61,10 +63,13 @@ componentRule(`.${words} > p`, { display: 'flow-root' });
 
 const wholeLine = { gridColumn: '1 / -1' } as const;
 
+/** A search with its filters. */
+export const find = componentStyle({ ...line, flexBasis: '100%' });
+
 export const search = componentStyle({
   inlineSize: '20rem',
   minInlineSize: 0,
-  selectors: { [`.${filtered} > &`]: { gridColumn: 1, inlineSize: 'auto' } },
+  selectors: { [`.${find} > &`]: { flex: '1 1 10rem' } },
   '@container': { [medium]: { inlineSize: 'auto', selectors: { [`.${searched} > &`]: wholeLine } } },
   '@media': hiddenInPrint,
 });
@@ -73,18 +78,10 @@ export const filters = componentStyle({
   display: 'flex',
   gap: vars.space.s,
   minInlineSize: 0,
-  '@container': {
-    [narrow]: {
-      ...wholeLine,
-      display: 'grid',
-      gap: vars.space.xs,
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-    },
-  },
   '@media': hiddenInPrint,
 });
 
-componentRule(`.${filters} > *`, { flexGrow: 1, '@container': { [narrow]: { minInlineSize: 0 } } });
+componentRule(`.${filters} > *, .${filters} [popover] > *`, { flexGrow: 1 });
 
 export const actions = componentStyle({
   display: 'flex',
@@ -97,7 +94,7 @@ export const actions = componentStyle({
 });
 
 // A single one beside the title: below the search it would cost the list a row.
-const single = `.${searched} > .${actions}:not(:has(> :nth-child(2)))`;
+const single = `.${searched} > .${actions}:is(:has(> .${overflow}), :not(:has(> :nth-child(2))))`;
 componentRule(single, {
   '@container': {
     [medium]: { gridArea: '1 / 2', alignSelf: 'start' },
@@ -111,17 +108,9 @@ componentRule(`${ofThree}, ${ofThree} ~ *`, {
   '@container': { [narrow]: { flexGrow: 1 } },
 });
 
-// Without room for all, the primary one is beside the title, another beside the search, and two below it.
-const narrowly = (selector: string, rule: StyleRule, query = narrow) =>
-  componentRule(`.${filtered} > ${selector}`, { '@container': { [query]: rule } });
-narrowly(`.${actions}`, { display: 'contents' });
-narrowly(`.${actions} > :last-child`, { order: -1 });
-narrowly(`.${words}`, { order: -2 });
-narrowly(`.${search}:not(.${actions}:has(> :nth-child(2)) + *)`, wholeLine);
-narrowly(`.${actions}:has(> :nth-child(3)) + .${search}`, wholeLine);
-narrowly(`.${actions} > :not(:last-child)`, { order: 1, alignSelf: 'stretch' });
-narrowly(`.${filters}`, { order: 2 });
-// The line below the title may pass under the primary action: a longer one, such as “page 10 of 25”, adds no line.
-narrowly(`.${actions} > :last-child`, { alignSelf: 'start' });
+const narrowly = (selector: string, rule: StyleRule) =>
+  componentRule(`.${filtered} > ${selector}`, { '@container': { [narrow]: rule } });
+narrowly(`.${actions}`, { alignSelf: 'start' });
+// The line below the title may pass under the actions: a longer one, such as “page 10 of 25”, adds no line.
 narrowly(`.${words} > h1`, { minBlockSize: vars.control.medium, alignContent: 'center' });
 narrowly(`.${words} > p`, { inlineSize: 'max-content', maxInlineSize: '100cqi' });

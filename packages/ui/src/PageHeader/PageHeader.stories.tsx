@@ -44,29 +44,6 @@ export const WithFilter = meta.story({
   args: { description: '12,480 users · page 3 of 1,248', search, filters, actions },
 });
 
-export const WithFilterOnAPhone = meta.story({
-  args: { description: '12,480 users · page 3 of 1,248', search, filters, actions },
-  globals: { viewport: { value: 'phone' } },
-});
-
-export const ThreeActionsOnAPhone = meta.story({
-  args: {
-    description: '12,480 users · page 3 of 1,248',
-    search,
-    filters,
-    actions: (
-      <>
-        <Button icon="upload">Import</Button>
-        <Button icon="export">Export</Button>
-        <Button icon="add" variant="primary">
-          Add User
-        </Button>
-      </>
-    ),
-  },
-  globals: { viewport: { value: 'phone' } },
-});
-
 export const TitleOnly = meta.story({});
 
 export const WithItem = meta.story({

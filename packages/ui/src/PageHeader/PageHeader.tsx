@@ -17,9 +17,9 @@ export interface PageHeaderProps extends RootProps<HTMLDivElement> {
   facts?: ReactNode | undefined;
   /** A `SearchField` for the screen's list. */
   search?: ReactNode | undefined;
-  /** `FilterSelect`s beside the search, in a fragment. */
+  /** `FilterSelect`s beside the search, in an `Overflow`. */
   filters?: ReactNode | undefined;
-  /** `Button`s for the whole screen, in a fragment; primary last. Beside filters at most three. */
+  /** `Button`s for the whole screen, in a fragment; primary last, those before it in an `Overflow` if there is a search. */
   actions?: ReactNode | undefined;
   /** The heading, which takes focus on navigation. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
@@ -53,8 +53,12 @@ export function PageHeader(props: PageHeaderProps) {
         </div>
         {!filters && searchBox}
         {actions && <div className={styles.actions}>{actions}</div>}
-        {filters && searchBox}
-        {filters && <div className={styles.filters}>{filters}</div>}
+        {filters && (
+          <div className={styles.find}>
+            {searchBox}
+            <div className={styles.filters}>{filters}</div>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Inline, Stack } from '../Stack/Stack.tsx';
 import { Isolate, Text } from '../Text/Text.tsx';
 import { stickyTop } from '../theme/vars.css.ts';
 import { Table } from './Table.tsx';
+import { TablePart } from './TablePart.tsx';
 import type { TableColumn, TableSort } from './TableColumn.ts';
 
 interface Person {
@@ -49,9 +50,11 @@ const COLUMNS: readonly TableColumn<Person>[] = [
         <Avatar name={name} />
         <Stack gap="xxs">
           <Text weight="semibold">{name}</Text>
-          <Text size="small" tone="muted">
-            Joined {joined}
-          </Text>
+          <TablePart of="table">
+            <Text size="small" tone="muted">
+              Joined {joined}
+            </Text>
+          </TablePart>
         </Stack>
       </Inline>
     ),
@@ -61,7 +64,16 @@ const COLUMNS: readonly TableColumn<Person>[] = [
     id: 'role',
     header: 'Role',
     width: 'fit',
-    cell: ({ role }) => <Badge tone={role === 'admin' ? 'danger' : 'info'}>{role}</Badge>,
+    cell: ({ role, joined }) => (
+      <Inline gap="xs">
+        <Badge tone={role === 'admin' ? 'danger' : 'info'}>{role}</Badge>
+        <TablePart of="list">
+          <Text size="small" tone="muted">
+            Joined {joined}
+          </Text>
+        </TablePart>
+      </Inline>
+    ),
   },
   {
     id: 'actions',
@@ -588,7 +600,7 @@ export const LabelledLinesPhone = meta.story({
 });
 
 const FOLDING: readonly TableColumn<Person>[] = [
-  { id: 'id', header: 'Number', size: 'small', narrow: 'hidden', phone: 'labelled', cell: ({ id }) => id },
+  { id: 'id', header: 'Number', size: 'small', narrow: 'hidden', cell: ({ id }) => id },
   ...COLUMNS.map((column): TableColumn<Person> => {
     if (column.id === 'user') return { ...column, isSortable: true };
     return column.id === 'email'

@@ -56,7 +56,9 @@ function LoadingCell({ place }: LoadingCellProps) {
   return (
     <div className={styles.loadingLines}>
       <Skeleton width="medium" />
-      <Skeleton width="short" />
+      <span className={styles.part.table}>
+        <Skeleton width="short" />
+      </span>
     </div>
   );
 }

@@ -33,8 +33,8 @@ export interface TableColumn<Row> {
    */
   phone?: 'primary' | 'beside' | 'secondary' | 'labelled' | 'actions' | undefined;
   /**
-   * Place in a table narrower than 60 rem, so that names keep their room: `under` the row header, or `hidden` if the page that
-   * the row links to shows it. Its other columns need a `size`. @default a column
+   * Place in a table narrower than 60 rem, so that names keep their room: `under` the row header, or `hidden`, also on a phone, if
+   * the page that the row links to shows it. Its other columns need a `size`. @default a column
    */
   narrow?: 'under' | 'hidden' | undefined;
   /** Placeholder while rows load. @default a line, two in the row header, none in `actions` */

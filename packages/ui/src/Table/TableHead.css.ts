@@ -94,7 +94,7 @@ export const headCell = recipe({
     narrow: {
       header: [startOfHead, firstOfHead],
       under: startOfHead,
-      hidden: inList({}, {}, folded({ display: 'none' })),
+      hidden: inList({ display: 'none' }, {}, folded({ display: 'none' })),
       column: inList(
         {},
         {},

@@ -2,9 +2,9 @@ import { fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { avatar } from '../Avatar/Avatar.css.ts';
 import { media, shortWindow } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, quiet } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, quiet, square } from '../theme/componentStyle.ts';
 import { stickyTop, vars } from '../theme/vars.css.ts';
-import { asList, folded, inList } from './asList.ts';
+import { asList, asRoomyList, folded, inList } from './asList.ts';
 import { atEnd, cellPadding, checkboxSize, edges, fit, folding, screenOnly, sizes } from './cells.css.ts';
 import { STALE_DELAY, stale } from './Table.css.ts';
 
@@ -52,8 +52,8 @@ export const row = componentStyle({
       {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
-        rowGap: vars.space.xxs,
-        padding: vars.space.m,
+        rowGap: vars.space.hair,
+        padding: `${vars.space.s} ${vars.space.m}`,
         selectors: {
           'thead:not(:has(button, input)) + tbody > &:first-child': { borderBlockStart: 'none' },
           // One line, as high as a row of the table.
@@ -128,7 +128,25 @@ const followingLine = {
 } as const;
 const withoutAvatar = { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } };
 
-componentRule(`${row} > th .${avatar}`, { '@media': asList({}, { display: 'none' }) });
+// Beside all lines of the row: it makes none of them higher.
+componentRule(`${row} > th .${avatar}`, {
+  '@media': asList(
+    { alignSelf: 'start', marginBlockEnd: `calc(1.5em - ${vars.control.medium})` },
+    { display: 'none' },
+  ),
+});
+
+// The avatar is the checkbox, which shows over it once it is checked or has the focus.
+const onAvatar = (selector: string, rule: Parameters<typeof asRoomyList>[0]) =>
+  componentRule(`tr:has(> th .${avatar}) > .${checkboxCell}${selector}`, { '@media': asRoomyList(rule) });
+onAvatar('', { gridColumn: 2, justifySelf: 'start', zIndex: 1, blockSize: 0, paddingInlineEnd: 0 });
+onAvatar(' > label', {
+  ...square(vars.control.medium),
+  placeItems: 'center',
+  borderRadius: vars.radius.full,
+});
+onAvatar(' > label:has(:checked)', { background: vars.color.accent });
+onAvatar(' input:not(:checked, :focus-visible)', { opacity: 0 });
 
 /** The header has the width, unless the table folds. */
 const sized = (size: string) =>
@@ -169,7 +187,7 @@ export const cell = recipe({
     narrow: {
       header: firstColumn({ gridRow: '1' }),
       under: firstColumn({ paddingBlockStart: 0, marginBlockStart: `calc(-1 * ${vars.space.xxs})` }),
-      hidden: inList({}, {}, folded({ display: 'none' })),
+      hidden: inList({ display: 'none' }, {}, folded({ display: 'none' })),
       column: inList({}, {}, folded({ gridRow: '1 / span 3' })),
     },
     width: {
@@ -187,7 +205,16 @@ export const cell = recipe({
       primary: inList({ ...line, gridArea: '1 / 2' }, { gridColumn: '2 / -1' }),
       actions: [
         screenOnly,
-        inList({ gridArea: '1 / 5', inlineSize: 'auto', paddingInlineStart: vars.space.xs }, ownLine),
+        inList(
+          {
+            gridArea: '1 / 5',
+            inlineSize: 'auto',
+            paddingInlineStart: vars.space.xs,
+            // Its buttons are higher than the line of the name.
+            marginBlock: `calc(-1 * ${vars.space.xs})`,
+          },
+          { ...ownLine, marginBlock: 0 },
+        ),
       ],
       beside,
       secondary: inList(followingLine, withoutAvatar),
@@ -225,6 +252,15 @@ export const cell = recipe({
     },
   ],
 });
+
+/** Part of a cell. */
+export const part = {
+  table: componentStyle({ display: 'contents', '@media': asList({ display: 'none' }) }),
+  list: componentStyle({
+    display: 'none',
+    '@media': asList({ display: 'contents' }),
+  }),
+};
 
 export const loadingLines = componentStyle({ display: 'grid' });
 

@@ -22,6 +22,10 @@ export const asList = (rule: Rule, whenTight: Rule = {}, whenFolded: Rule = {}):
     },
   },
 });
+/** A list with room for an avatar beside its words. */
+export const asRoomyList = (rule: Rule): OnScreen => ({
+  screen: { '@container': { [`${tableCard} (${TIGHT_BELOW} <= width < ${LIST_BELOW})`]: rule } },
+});
 /** A style for a table whose columns fold. */
 export const folded = (rule: NonNullable<Rule['selectors']>[string]): Rule => ({
   selectors: { [`.${folding} &`]: rule },

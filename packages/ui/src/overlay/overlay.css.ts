@@ -121,17 +121,21 @@ export const columns = componentStyle({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto' } },
 });
 
-export const questions = componentStyle({
+const pane = {
   minInlineSize: 0,
   overflow: 'auto',
   // Room for the focus ring of fields.
   margin: `calc(-1 * ${vars.space.xxs})`,
   padding: vars.space.xxs,
+} as const;
+
+export const questions = componentStyle({
+  ...pane,
   '@media': { [media.narrow]: { overflow: 'visible' } },
 });
 
 export const beside = componentStyle({
-  minInlineSize: 0,
+  ...pane,
   '@media': { [media.narrow]: { blockSize: '34rem' } },
 });
 

@@ -79,7 +79,7 @@ export const AtAMoment = meta.story({
     await userEvent.type(screen.getByLabelText('Date'), '2026-11-30');
     await userEvent.clear(screen.getByLabelText('Time'));
     await userEvent.type(screen.getByLabelText('Time'), '09:30');
-    await expect(screen.getByText(/^In force from Nov 30, 2026/)).toBeVisible();
+    await expect(screen.getByText(/^In force from Monday, Nov 30, 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     const inForceAt = new Date('2026-11-30T09:30:00').toISOString();
     await expect(args.onPublish).toHaveBeenCalledWith({
@@ -108,11 +108,11 @@ export const InZone = meta.story({
     await userEvent.clear(screen.getByLabelText('Date'));
     await userEvent.type(screen.getByLabelText('Date'), '2027-04-04');
     await expect(
-      screen.getByText(/^In force from Apr 4, 2027.*GMT\+11 \(Australia\/Sydney\)\.$/),
+      screen.getByText(/^In force from Sunday, Apr 4, 2027.*GMT\+11 \(Australia\/Sydney\)\.$/),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'The second time' }));
     await expect(
-      screen.getByText(/^In force from Apr 4, 2027.*GMT\+10 \(Australia\/Sydney\)\.$/),
+      screen.getByText(/^In force from Sunday, Apr 4, 2027.*GMT\+10 \(Australia\/Sydney\)\.$/),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await expect(args.onPublish).toHaveBeenCalledWith({

@@ -42,6 +42,9 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
+const weekdayOf = (at: string, timeZone: string | undefined) =>
+  new Date(at).toLocaleDateString(undefined, { weekday: 'long', timeZone });
+
 /** Asks when to publish, and shows what changes. */
 export const PublishDialog = ({
   title,
@@ -188,7 +191,7 @@ export const PublishDialog = ({
             <Text as="p" tone="muted">
               {at === undefined
                 ? `At most a year ahead, in the time zone ${timeZone === undefined ? 'of this browser' : timeZone}.`
-                : `In force from ${momentText(at, timeZone)}.`}
+                : `In force from ${weekdayOf(at, timeZone)}, ${momentText(at, timeZone)}.`}
               {scheduled &&
                 (isMomentOnly
                   ? ' Text and note stay as they are.'

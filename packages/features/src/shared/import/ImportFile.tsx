@@ -81,6 +81,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
     <ImportFileView
       {...view}
       file={file}
+      fileName={source?.name}
       isOfUsers={list === 'users'}
       isUploading={upload.isPending}
       choice={choice}

@@ -56,6 +56,7 @@ const meta = preview.meta({
     labels: { name: 'Full Name', email: 'Email', role: 'Role' },
     note: 'Imported users have no password: they set one with a reset link.',
     file: FILE,
+    fileName: 'people.csv',
     isUploading: false,
     choice: { fields: ['name', 'email', ''] },
     check: {

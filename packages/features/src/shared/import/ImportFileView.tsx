@@ -26,8 +26,10 @@ import {
   Table,
   type TableColumn,
   Text,
+  useIsWide,
 } from '@planner/ui';
-import { capitalize, type Noun } from '../format/Noun.ts';
+import type { ReactNode } from 'react';
+import type { Noun } from '../format/Noun.ts';
 import { useRights } from '../session/rights.ts';
 import { LevelSelect } from '../session/LevelSelect.tsx';
 import { FailureList } from '../tasks/FailureList.tsx';
@@ -41,6 +43,7 @@ export interface ImportFileViewProps {
   note?: string | undefined;
   /** The uploaded file. */
   file: Import | undefined;
+  fileName: string | undefined;
   isUploading: boolean;
   /** What each column is imported as, and how. */
   choice: ImportChoice;
@@ -173,6 +176,10 @@ const Reading = ({ file, onReadingChange }: ImportFileViewProps & { file: Import
 const hasPart = ({ fields }: Import, whole: string, chosen: readonly string[]): boolean =>
   fields.some(({ field, partOf }) => partOf === whole && chosen.includes(field));
 
+/** One below the other beside the result. */
+const Fields = ({ children }: { children: ReactNode }) =>
+  useIsWide() ? <Stack gap="m">{children}</Stack> : <Grid columns={2}>{children}</Grid>;
+
 const Columns = ({ file, choice, labels, onChoiceChange }: ImportFileViewProps & { file: Import }) => {
   const { fields = [] } = choice;
   const columns = file.columns.map((column, index) => ({ ...column, index, field: fields[index] ?? '' }));
@@ -202,13 +209,13 @@ const Columns = ({ file, choice, labels, onChoiceChange }: ImportFileViewProps &
   const [others, suggested] = [columns, columns].map((all, index) =>
     all.filter(({ index: at }) => Boolean(file.columns[at]?.field) === Boolean(index)),
   );
-  if (!suggested || suggested.length === 0 || !others) return <Grid columns={2}>{columns.map(select)}</Grid>;
+  if (!suggested || suggested.length === 0 || !others) return <Fields>{columns.map(select)}</Fields>;
   return (
     <Stack gap="m">
-      <Grid columns={2}>{suggested.map(select)}</Grid>
+      <Fields>{suggested.map(select)}</Fields>
       {others.length > 0 && (
         <Disclosure title={formatCount(others.length, 'other column', 'other columns')}>
-          <Grid columns={2}>{others.map(select)}</Grid>
+          <Fields>{others.map(select)}</Fields>
         </Disclosure>
       )}
     </Stack>
@@ -364,12 +371,24 @@ const Problems = ({
   );
 };
 
-const Preview = (props: ImportFileViewProps & { check: ImportCheck }) => {
-  const { noun, choice, check, labels, isOfUsers = false } = props;
-  const { valid, updates, failing, duplicates } = check;
+/** What is to be decided before the import. */
+const Questions = (props: ImportFileViewProps & { check: ImportCheck }) => {
+  const { choice, check, isOfUsers = false } = props;
   const { offers } = useRights();
+  return (
+    <>
+      {isOfUsers && (choice.existing === 'update' || check.duplicates > 0) && <Existing {...props} />}
+      {isOfUsers && check.valid > 0 && offers('inviteUser') && <Invitations {...props} />}
+      {check.administrators > 0 && <Administrators {...props} count={check.administrators} />}
+    </>
+  );
+};
+
+/** What the import would do. */
+const Result = (props: ImportFileViewProps & { check: ImportCheck }) => {
+  const { noun, choice, check, labels } = props;
+  const { valid, updates, failing, duplicates } = check;
   const failed = failing + duplicates;
-  const isUpdate = choice.existing === 'update';
   return (
     <Stack gap="s">
       <Banner tone={failed > 0 ? 'warning' : 'positive'}>
@@ -377,14 +396,12 @@ const Preview = (props: ImportFileViewProps & { check: ImportCheck }) => {
           `${formatCount(valid, noun.one, noun.many)} will be added`,
           updates > 0 && `${formatNumber(updates)} will be updated`,
           failing > 0 && `${formatNumber(failing)} invalid`,
-          duplicates > 0 && `${formatNumber(duplicates)} ${isUpdate ? '' : 'existing or '}twice in the file`,
+          duplicates > 0 &&
+            `${formatNumber(duplicates)} ${choice.existing === 'update' ? '' : 'existing or '}twice in the file`,
         ]
           .filter(Boolean)
           .join('; ')}
       </Banner>
-      {isOfUsers && (isUpdate || duplicates > 0) && <Existing {...props} />}
-      {isOfUsers && valid > 0 && offers('inviteUser') && <Invitations {...props} />}
-      {check.administrators > 0 && <Administrators {...props} count={check.administrators} />}
       {check.preview.length > 0 && <Rows check={check} labels={labels} />}
       {failed > 0 && <Problems {...props} failed={failed} />}
     </Stack>
@@ -393,9 +410,24 @@ const Preview = (props: ImportFileViewProps & { check: ImportCheck }) => {
 
 /** Choose a file, say what its columns are, see what would happen, start. */
 export const ImportFileView = (props: ImportFileViewProps) => {
-  const { noun, file, choice, check, message, onClose } = props;
+  const { noun, file, fileName, choice, check, message, onClose } = props;
+  const isWide = useIsWide();
   const dates = askedDates(file, choice);
-  const isReady = file && !isAsking(file, choice) && !props.isUploading && message === undefined;
+  const isAsked = file !== undefined && isAsking(file, choice);
+  const isReady = file && !isAsked && !props.isUploading && message === undefined;
+  const result = (
+    <>
+      {props.running && (
+        <Banner tone="info">
+          {`${taskTitles(props.running, props.running.total).running} is not done yet. What it adds counts as existing here once it is added.`}
+        </Banner>
+      )}
+      {message !== undefined && <Banner tone="danger">{message}</Banner>}
+      {file && props.isUploading && <Spinner label="Reading the file..." />}
+      {isAsked && <Text tone="muted">The rows appear here once you have chosen.</Text>}
+      {isReady && (check ? <Result {...props} check={check} /> : <Spinner label="Checking..." />)}
+    </>
+  );
   return (
     <Dialog
       isOpen
@@ -403,6 +435,7 @@ export const ImportFileView = (props: ImportFileViewProps) => {
       isDismissable={!file}
       size={file ? 'large' : 'medium'}
       title={`Import ${noun.many}`}
+      beside={file && isWide ? <Stack gap="l">{result}</Stack> : undefined}
       footer={
         <Inline justify="end">
           <Button onPress={onClose}>Cancel</Button>
@@ -422,23 +455,18 @@ export const ImportFileView = (props: ImportFileViewProps) => {
       <Stack gap="l">
         {file ? (
           <>
+            <Text as="p">
+              <Isolate>{fileName}</Isolate>, {formatCount(file.rows, 'row')}
+            </Text>
             <Reading {...props} file={file} />
-            <Text as="p">{`${capitalize(formatCount(file.rows, 'row'))}. Choose what each column is:`}</Text>
             <Columns {...props} file={file} />
             {dates && <Dates {...props} dates={dates} />}
+            {isReady && check && <Questions {...props} check={check} />}
           </>
         ) : (
           <Choice {...props} />
         )}
-        {props.running && (
-          <Banner tone="info">
-            {`${taskTitles(props.running, props.running.total).running} is not done yet. What it adds counts as existing here once it is added.`}
-          </Banner>
-        )}
-        {message !== undefined && <Banner tone="danger">{message}</Banner>}
-        {file && props.isUploading && <Spinner label="Reading the file..." />}
-        {isReady && !check && <Spinner label="Checking..." />}
-        {isReady && check && <Preview {...props} check={check} />}
+        {!(file && isWide) && result}
       </Stack>
     </Dialog>
   );

@@ -141,15 +141,13 @@ export const ItemListView = <Item extends NamedItem>(props: ItemListViewProps<It
       search={search}
       searchLabel={`Filter ${noun.many}`}
       searchPlaceholder="Filter by name..."
+      moreActions={imports && <ImportButton {...imports} />}
       actions={
-        <>
-          {imports && <ImportButton {...imports} />}
-          <Can operation={table.ids.create}>
-            <LinkButton variant="primary" icon="add" href={addHref}>
-              Add {capitalize(noun.one)}
-            </LinkButton>
-          </Can>
-        </>
+        <Can operation={table.ids.create}>
+          <LinkButton variant="primary" icon="add" href={addHref}>
+            Add {capitalize(noun.one)}
+          </LinkButton>
+        </Can>
       }
       deletion={deletion}
     >

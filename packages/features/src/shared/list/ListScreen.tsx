@@ -1,4 +1,4 @@
-import { Stack, PageHeader, SearchField, Skeleton, type PageHeaderProps } from '@planner/ui';
+import { Overflow, Stack, PageHeader, SearchField, Skeleton, type PageHeaderProps } from '@planner/ui';
 import {
   useRef,
   type ReactNode,
@@ -18,6 +18,8 @@ export interface ListHeaderProps<Data> extends Pick<
   'title' | 'titleRef' | 'filters' | 'actions'
 > {
   state: LoadState<Data>;
+  /** Before `actions`; behind a button on a phone. */
+  moreActions?: ReactNode;
   /** One line below the title, such as `pageSummary`. */
   summaryOf: (data: Data) => string;
   search: SearchText;
@@ -27,9 +29,27 @@ export interface ListHeaderProps<Data> extends Pick<
 
 export const ListHeader = <Data,>(props: ListHeaderProps<Data>) => {
   const { state, summaryOf, search, searchLabel, searchPlaceholder, ...header } = props;
+  const { filters, actions, moreActions, ...titled } = header;
   return (
     <PageHeader
-      {...header}
+      {...titled}
+      filters={
+        filters && (
+          <Overflow label="Filters" icon="filter">
+            {filters}
+          </Overflow>
+        )
+      }
+      actions={
+        moreActions ? (
+          <>
+            <Overflow label="More actions">{moreActions}</Overflow>
+            {actions}
+          </>
+        ) : (
+          actions
+        )
+      }
       description={
         state.status === 'ready' ? (
           // Screen readers are told what a search found.

@@ -57,4 +57,5 @@ export const paths = {
   arrowUp: 'M5 12l7-7 7 7M12 19V5',
   arrowDown: 'M12 5v14M19 12l-7 7-7-7',
   sort: 'M7 15l5 5 5-5M7 9l5-5 5 5',
+  filter: 'M2 5h20M6 12h12M9 19h6',
 } as const;

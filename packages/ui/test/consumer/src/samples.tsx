@@ -222,6 +222,11 @@ export const samples: Samples = {
       <kit.PageCover title="Covered">Nothing else is visible</kit.PageCover>
     </Activity>
   ),
+  Overflow: (
+    <kit.Overflow label="More actions">
+      <kit.Button>Export</kit.Button>
+    </kit.Overflow>
+  ),
   PageHeader: <kit.PageHeader title="Users" />,
   Pagination: <kit.Pagination currentPage={3} totalPages={1248} />,
   PasswordField: <kit.PasswordField {...field} label="Password" />,
@@ -292,6 +297,7 @@ export const samples: Samples = {
       emptyState="None"
     />
   ),
+  TablePart: <kit.TablePart of="table">Joined in 2024</kit.TablePart>,
   Tabs: (
     <kit.Tabs label="Amelia Okafor" tabs={[{ value: 'profile', label: 'Profile', content: 'Content' }]} />
   ),
