@@ -128,10 +128,14 @@ const followingLine = {
 } as const;
 const withoutAvatar = { selectors: { [besideAvatar]: { paddingInlineStart: 0 } } };
 
-// Beside all lines of the row: it makes none of them higher.
+// The avatar lies beside all lines of the row, and makes none of them higher.
+const belowName = `calc(${vars.control.medium} - 1.5em)`;
+componentRule(`${row} > th:has(.${avatar})`, {
+  '@media': asRoomyList({ paddingBlockEnd: belowName, marginBlockEnd: `calc(-1 * ${belowName})` }),
+});
 componentRule(`${row} > th .${avatar}`, {
   '@media': asList(
-    { alignSelf: 'start', marginBlockEnd: `calc(1.5em - ${vars.control.medium})` },
+    { alignSelf: 'start', marginBlockEnd: `calc(-1 * ${vars.control.medium})` },
     { display: 'none' },
   ),
 });
@@ -210,10 +214,12 @@ export const cell = recipe({
             gridArea: '1 / 5',
             inlineSize: 'auto',
             paddingInlineStart: vars.space.xs,
-            // Its buttons are higher than the line of the name.
-            marginBlock: `calc(-1 * ${vars.space.xs})`,
+            // Its buttons are higher than the line of the name, and lie over no other.
+            blockSize: 0,
+            marginBlockStart: `calc(-1 * ${vars.space.xs})`,
+            selectors: { [`.${row}:has(> .${beside}) > &`]: { blockSize: 'auto', marginBlockStart: 0 } },
           },
-          { ...ownLine, marginBlock: 0 },
+          { ...ownLine, blockSize: 'auto', marginBlockStart: 0 },
         ),
       ],
       beside,
