@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { MenuButtonContext } from '../Button/buttonProps.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconContent } from '../icons/Icon.tsx';
@@ -6,7 +6,7 @@ import { rootProps, type RootProps } from '../root/rootProps.ts';
 import * as styles from './Overflow.css.ts';
 
 export interface OverflowProps extends RootProps<HTMLDivElement> {
-  /** Name of the button and of the group: “Filters”. */
+  /** Name of the button: “Filters”. */
   label: string;
   /** Icon of the button. @default 'more' */
   icon?: IconContent | undefined;
@@ -18,29 +18,19 @@ export interface OverflowProps extends RootProps<HTMLDivElement> {
 export function Overflow({ label, icon = 'more', children, ...rest }: OverflowProps) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  // What a button opens would be below it. The button of the group gets the focus.
+  const hide = ({ target }: MouseEvent) => {
+    const { current } = panel;
+    const pressed = target instanceof Element ? target.closest('a, button') : null;
+    if (current?.matches(':popover-open') && current.contains(pressed)) current.hidePopover();
+  };
   return (
-    <div {...rootProps(rest, styles.root)}>
+    <div {...rootProps(rest, styles.root)} role="presentation" onClick={hide}>
       <MenuButtonContext value={{ popoverTarget: panelId }}>
         <IconButton variant="secondary" icon={icon} label={label} />
       </MenuButtonContext>
-      <div
-        ref={panel}
-        id={panelId}
-        // A native one light-dismisses, and its controls are next in tab order.
-        popover="auto"
-        role="group"
-        aria-label={label}
-        className={styles.panel}
-        onClick={({ target }) => {
-          // What a button opens would be below it. The button of the group gets the focus.
-          if (
-            target instanceof Element &&
-            target.closest('a, button') &&
-            panel.current?.matches(':popover-open')
-          )
-            panel.current.hidePopover();
-        }}
-      >
+      {/* A native one light-dismisses, and its controls are next in tab order. */}
+      <div ref={panel} id={panelId} popover="auto" className={styles.panel}>
         {children}
       </div>
     </div>
