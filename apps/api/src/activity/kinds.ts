@@ -94,7 +94,7 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   userUpdated: { words: 'changed', subject: 'user', isForSupport: true, needsChanges: true },
   roleChanged: { words: 'admin administrator user access', subject: 'user', isSecurity: true },
   accessChanged: { words: 'level role', subject: 'user', isSecurity: true },
-  userSuspended: { subject: 'user', isSecurity: true, isForSupport: true },
+  userSuspended: { subject: 'user', isSecurity: true, isForSupport: true, needsChanges: true },
   suspensionLifted: { subject: 'user', isSecurity: true, isForSupport: true },
   userDeleted: { subject: 'user', isSecurity: true, isForSupport: true },
   categoriesImported: { words: 'finance category added file bulk started cancelled' },

@@ -317,6 +317,10 @@ describe('a suspension', () => {
     api.clock.advance(60_000);
     const { suspension } = (await suspend(endAfter(9))).body;
     expect(suspension).toEqual({ at: at.toISOString(), until: endAfter(9), reason: 'On leave' });
+    // Saved without a change.
+    await suspend(endAfter(9));
+    const query = { subject: id, kind: 'userSuspended' };
+    expect((await api.call('listActivity', { query })).body.items).toHaveLength(2);
   });
 
   test('ends sessions, and can be lifted', async () => {

@@ -231,5 +231,12 @@ export const sentenceOf = (entry: ActivityEntry): string => {
 const originalOf = (entry: ActivityEntry): ActivityEntry => {
   if (entry.kind !== 'changeUndone') return entry;
   const [kind = '', ...detail] = (entry.detail ?? '').split(' ');
-  return { ...entry, kind, detail: detail.join(' ') };
+  return {
+    ...entry,
+    kind,
+    detail: detail.join(' '),
+    changes: entry.changes.map(({ field, from, to }) => ({ field, from: to, to: from })),
+    // Only a task that has ended, or was cancelled, is undone.
+    ended: { at: entry.at, kind: 'taskEnded', detail: null },
+  };
 };

@@ -83,6 +83,16 @@ describe('valueText', () => {
 });
 
 describe('describeEntry', () => {
+  it('says of what was undone what it had done', () => {
+    const changes = [{ field: 'newRole', from: 'admin' }];
+    expect(describeEntry(entry({ kind: 'changeUndone', detail: 'rolesChanged 12', changes })).before).toBe(
+      'Undone: Made 12 people administrators',
+    );
+    expect(describeEntry(entry({ kind: 'changeUndone', detail: 'usersDeleted 1', changes: [] })).before).toBe(
+      'Undone: Deleted 1 user',
+    );
+  });
+
   it('shows a kind of a newer server as it is', () => {
     expect(describeEntry(entry({ kind: 'tagUpdated' }))).toEqual({ before: 'tagUpdated ', after: '' });
     expect(describeEntry(entry({ kind: 'constructor', subject: null }))).toEqual({
