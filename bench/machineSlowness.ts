@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** CPU time that the machine of the table in docs/scaling.md takes: the one below takes 2.2 times as long for all seeding. */
+/** CPU time that the machine of the table in docs/scaling.md takes: estimated from one that needs 2.2 times as long to store the same users. */
 const REFERENCE_MS = 290;
 const TRIES = 5;
 
