@@ -71,6 +71,6 @@ beside(body, { overflow: 'auto' });
 componentRule(`.${filled}:has([data-paste-panel]) > .${text}`, {
   '@media': { [BESIDE]: { gridColumn: '1 / -1' } },
 });
-componentRule(`.${filled}:has([data-paste-panel]) > :is(.${aside}, .${preview})`, {
+componentRule(`.${filled}:has([data-paste-panel]) > .${preview}`, {
   '@media': { [BESIDE]: { display: 'none' } },
 });
