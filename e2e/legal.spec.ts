@@ -197,19 +197,27 @@ const linesIn = (box: Locator) =>
     return paragraph ? element.clientHeight / parseFloat(getComputedStyle(paragraph).lineHeight) : 0;
   });
 
-for (const [width, isFilled] of [
-  [1440, false],
-  [1440, true],
-  [1024, false],
-  [390, false],
+for (const [width, isFilled, size] of [
+  [1440, false, '100%'],
+  [1440, true, '100%'],
+  [1024, false, '100%'],
+  [390, false, '100%'],
+  [360, false, '100%'],
+  [768, false, '200%'],
 ] as const)
-  test(`nothing moves in a legal text when each answer takes 500 ms, nor while one types: ${isFilled ? 'filled window' : 'page'}, ${width} px`, async ({
+  test(`nothing moves in a legal text when each answer takes 500 ms, nor while one types: ${isFilled ? 'filled window' : 'page'}, ${width} px, ${size}`, async ({
     page,
     api,
   }) => {
     await storePrivacyPolicy(api, `<h2>1. Data</h2>${'<p>We keep what you tell us.</p>'.repeat(60)}`);
     await page.setViewportSize({ width, height: 900 });
     if (isFilled) await page.addInitScript(() => localStorage.setItem('legal.fill', 'on'));
+    await page.addInitScript((fontSize) => {
+      new MutationObserver((_, observer) => {
+        document.documentElement.style.fontSize = fontSize;
+        observer.disconnect();
+      }).observe(document, { childList: true });
+    }, size);
     const shiftsOf = await watchShifts(page);
     await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
       const response = await route.fetch();
