@@ -11,17 +11,21 @@ interface FontPart {
   readonly file: 'latin' | 'latin-ext';
 }
 
-/** For English texts. Preloaded by every page. */
+/** What the words of the console need. Preloaded by every page. */
 const ENGLISH: FontPart = {
   name: 'inter',
   file: 'latin',
-  unicodeRange: 'U+20-7e,U+a0,U+a9,U+b7,U+d7,U+2013-2014,U+2018-2019,U+201c-201d,U+2022,U+2026,U+2212',
+  unicodeRange: 'U+20-7e,U+a0,U+b7,U+2013,U+2019,U+201c-201d,U+2026',
 };
 
-/** After English, letters of other languages. A page loads such a part when its text needs it. */
+/** After it, other punctuation and letters of other languages. A page loads such a part when its text needs it. */
 const FONT_PARTS: readonly FontPart[] = [
   ENGLISH,
-  { name: 'inter-latin-1', file: 'latin', unicodeRange: 'U+a1-a8,U+aa-b6,U+b8-d6,U+d8-ff,U+20ac' },
+  {
+    name: 'inter-latin-1',
+    file: 'latin',
+    unicodeRange: 'U+a1-b6,U+b8-ff,U+2014,U+2018,U+2022,U+20ac,U+2212',
+  },
   // Such as ł, č and ș. Fontsource's file with them has 85 kB.
   { name: 'inter-latin-extended', file: 'latin-ext', unicodeRange: 'U+100-17f,U+218-21b' },
 ];
