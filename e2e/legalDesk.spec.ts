@@ -142,6 +142,11 @@ test('no button of the desk makes a text public, except the last one of the dial
     'Cancel the publication',
     'Discard the draft',
     'Bold',
+    'Comment',
+    'Renumber',
+    'Insert reference...',
+    'Insert footnote',
+    'Insert contents list',
   ])
     expect([...pressed].map((name) => name.split(' > ').at(-1))).toContain(expected);
   expect(pressed).toContain('Publish Privacy Policy > Cancel');
