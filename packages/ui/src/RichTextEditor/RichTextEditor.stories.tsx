@@ -828,6 +828,10 @@ export const InsertTable = meta.story({
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Columns' }), '1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Insert table' }));
     await waitFor(() => expect(text).toHaveFocus());
+    // The browser's cursor follows the focus.
+    await waitFor(() =>
+      expect(text.querySelector('th')).toContainElement(getSelection()?.anchorNode?.parentElement ?? null),
+    );
     await userEvent.keyboard('Name');
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(
