@@ -8,7 +8,10 @@ const password = 'seven green bottles';
 
 const signedInAt = async (page: Page, context: BrowserContext, { email }: TestUser, path: string) => {
   await startSession(context, { email, password });
+  // Before the server has confirmed the session, its end leads to the sign-in page.
+  const confirmed = page.waitForResponse('**/api/v1/auth/session');
   await page.goto(path);
+  await (await confirmed).finished();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 

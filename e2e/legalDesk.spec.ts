@@ -106,6 +106,7 @@ test('no button of the desk makes a text public, except the last one of the dial
     const title = await titleOf(scope);
     const names = await namesIn(scope);
     const isDesk = title !== null && (await scope.evaluate(({ localName }) => localName === 'main'));
+    const isMenu = (await scope.getAttribute('role')) === 'menu';
     if (isDesk) openers.length = 0;
     const open = names.flatMap((name, index) =>
       name === '' || PUBLISHES.test(name) || pressed.has(`${title} > ${name}`) ? [] : [{ name, index }],
@@ -118,9 +119,10 @@ test('no button of the desk makes a text public, except the last one of the dial
     }
     state.pressed = `${title} > ${next.name}`;
     pressed.add(state.pressed);
-    // What closes a dialog is pressed once; the desk opens it again for the others.
+    // What closes a dialog or menu is pressed once; the desk opens it again for the others.
     if (isDesk) openers.push(state.pressed);
-    else if (open.length > 1 && CLOSES.test(next.name)) for (const opener of openers) pressed.delete(opener);
+    else if (open.length > 1 && (isMenu || CLOSES.test(next.name)))
+      for (const opener of openers) pressed.delete(opener);
     await scope.locator(PRESSED).nth(next.index).click({ force: true });
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

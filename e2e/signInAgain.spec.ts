@@ -74,17 +74,23 @@ test('several 401s open one dialog in every tab, and one sign-in resumes them al
   page,
   context,
 }) => {
+  const countOf = (tab: Page) => tab.waitForResponse('**/api/v1/messages/unread');
+  const counts = [countOf(page)];
   await startAt(page, '/users/all-users');
   const editing = await context.newPage();
+  counts.push(countOf(editing));
   await editing.goto('/users/add-user');
   await editing.getByRole('textbox', { name: 'Name' }).fill('Half a name');
   const third = await context.newPage();
+  counts.push(countOf(third));
   await third.goto('/dashboard');
   await expect(third.getByText('Total Users')).toBeVisible();
+  // What pages request when they are idle or come to the front would open the dialog before a key is pressed.
+  await Promise.all(counts);
+  await page.bringToFront();
   await page.waitForLoadState('networkidle');
   await loseSession(context);
 
-  await page.bringToFront();
   await page.getByRole('searchbox').fill('an');
   for (const tab of [page, editing, third]) await expect(dialogOf(tab)).toHaveCount(1);
 

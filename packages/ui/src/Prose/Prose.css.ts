@@ -60,8 +60,8 @@ componentRule(`${text}:has([data-address])`, {
 });
 rule('[data-address]', {
   display: 'inline-block',
-  inlineSize: `calc(${vars.space.xl} - ${vars.space.xxs})`,
-  marginInline: `${vars.space.xxs} calc(-1 * ${vars.space.xl})`,
+  inlineSize: vars.space.xl,
+  marginInline: `${vars.space.xxs} calc(-1 * ${vars.space.xl} - ${vars.space.xxs})`,
   color: vars.color.muted,
   textDecoration: 'none',
   '@media': { [canHover]: { opacity: 0 }, [media.print]: { display: 'none' } },
