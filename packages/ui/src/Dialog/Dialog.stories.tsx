@@ -200,7 +200,7 @@ const box = (element: HTMLElement) => element.getBoundingClientRect();
 
 export const Beside = meta.story({
   args: BESIDE,
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'laptop' } },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     const [question, proof] = [screen.getByLabelText('Note'), screen.getByRole('region')];
