@@ -17,6 +17,9 @@ const startAt = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/** What a tab requests last when it opens. */
+const countOf = (tab: Page) => tab.waitForResponse('**/api/v1/messages/unread');
+
 const loseSession = async (context: BrowserContext) => context.clearCookies();
 
 const signInAgain = async (
@@ -74,7 +77,6 @@ test('several 401s open one dialog in every tab, and one sign-in resumes them al
   page,
   context,
 }) => {
-  const countOf = (tab: Page) => tab.waitForResponse('**/api/v1/messages/unread');
   const counts = [countOf(page)];
   await startAt(page, '/users/all-users');
   const editing = await context.newPage();
