@@ -35,7 +35,7 @@ export const OpenComments = meta.story({
   args: { openComments: 3 },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Publish Privacy Policy' });
-    await expect(screen.getByText('3 comments are open')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('3 comments are open')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toBeEnabled());
   },
 });
