@@ -3,7 +3,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { measureSlowness } from './machineSlowness.ts';
 import { readOptions } from './readOptions.ts';
 import { createClient, inTemporaryFolder, logIn, runCommand, startServer } from './startServer.ts';
 import { formatNumber, formatTable, median, percentile } from './statistics.ts';
@@ -13,8 +12,7 @@ const USAGE = `Usage: pnpm bench [-- --users 1000000 [--year [--days 365]] [--on
 Measures pages, searches, and reads beside sign-ins, with that many users, in SQLite and, if BENCH_DATABASE_URL names an
 empty database, in PostgreSQL. All times include HTTP. With --year there are days of work of ten administrators, and the activity,
 messages, exports, the size of each table, backup, restore and upgrade are measured instead of searches of users. That run fails if
-something takes longer than its limit, which needs a quiet machine. Limits are longer on a machine that is slower than the one of
-docs/scaling.md: the run says by how much.`;
+something takes longer than its limit, which needs a quiet machine.`;
 
 const { values } = readOptions(USAGE, {
   users: { type: 'string', default: '1000000' },
@@ -164,13 +162,9 @@ const SEEDING_LIMIT_S = 300;
 /** Which can run again. */
 const LAST_UPGRADE = '0341-activity-kind-lines';
 
-/** How many times longer this machine takes than that of docs/scaling.md. Measured before the first read. */
-let slowness = 1;
 const failures: string[] = [];
-/** @param limit on the machine of docs/scaling.md */
 const expectAtMost = (what: string, measured: number, limit: number): void => {
-  if (measured > limit * slowness)
-    failures.push(`${what}: ${formatNumber(measured)} instead of at most ${formatNumber(limit * slowness)}`);
+  if (measured > limit) failures.push(`${what}: ${formatNumber(measured)} instead of at most ${limit}`);
 };
 
 interface Stored {
@@ -217,7 +211,7 @@ const measureYear = async (call: Call, url: string, cookie: string, stored: Stor
     for (let run = 0; run < (limit === BROAD ? BROAD_RUNS : RUNS); run += 1)
       again.push((await call('GET', `/${address}`)).ms);
     const most = percentile(again, 0.99);
-    rows.push([address, ...[first, median(again), most, limit * slowness].map(formatNumber)]);
+    rows.push([address, ...[first, median(again), most].map(formatNumber), String(limit)]);
     expectAtMost(address, most, limit);
     expectAtMost(`first ${address}`, first, BROAD);
   }
@@ -301,15 +295,6 @@ const bench = async (databaseUrl: string | undefined, dataDir: string): Promise<
   try {
     const cookie = await logIn(server.url);
     const call = createClient(server.url, cookie);
-    if (values.year) {
-      slowness = measureSlowness();
-      const times = `${formatNumber(slowness)} times as long`;
-      process.stdout.write(
-        `This machine takes ${times} as that of docs/scaling.md, and so do the limits.\n\n`,
-      );
-      // Starts the worker that checks texts, which takes seconds of a core.
-      await call('GET', '/policies/terms/versions');
-    }
     const pages: Record<string, number[]> = {};
     for (const page of PAGES)
       for (let run = 0; run < RUNS; run += 1) (pages[page] ??= []).push((await call('GET', page)).ms);

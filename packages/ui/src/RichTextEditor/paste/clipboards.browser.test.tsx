@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createRandom } from '../testing/createRandom.ts';
 import { renderEditor, settle } from '../testing/renderEditor.tsx';
-import { CLIPBOARDS } from './clipboards.ts';
+import { CLIPBOARDS } from '../testing/clipboards.ts';
 import { loadPaste } from './pasteOrDrop.ts';
 
 beforeAll(loadPaste);
