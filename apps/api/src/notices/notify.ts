@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { shortNetworkOf } from '../platform/http/clientAddress.ts';
 import { countHits } from '../platform/security/rateLimits.ts';
-import { HOUR_MS } from '../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { withoutAbortSignal } from '../platform/withAbortSignal.ts';
 import type { NoticeKind, NoticePayload } from './mails.ts';
 import { countInDigest, type DigestPayload, listAdministrators } from './rows.ts';
@@ -14,6 +14,8 @@ export interface NoticeSource {
   address: string;
   userAgent: string | null;
   now: Date;
+  /** The task of which it is a step: it tells once. */
+  task?: { id: string; actor_id: string; total: number };
   queueMail: (
     trx: Trx,
     kind: 'notice' | 'noticeDigest' | 'invitation',
@@ -109,7 +111,15 @@ export const notifyOfNewAdministrators = async (
   accounts: readonly { email: string; role?: string | undefined }[],
 ): Promise<void> => {
   const emails = accounts.flatMap(({ email, role }) => (role === 'admin' ? [email] : []));
+  if (emails.length === 0) return;
+  const { task, now } = call;
+  const told = task && { key: `told task ${task.id} ${task.actor_id}`, max: 1, windowMs: DAY_MS };
+  if (told && (await countHits(trx, [told], now))) return;
   const rest = emails.length - MAX_NAMED;
   const named = emails.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-  if (emails.length > 0) await notifyAdministrators(trx, call, 'administratorAdded', named);
+  const others =
+    task && task.total > emails.length
+      ? ', and perhaps others by the same task: the activity lists them'
+      : '';
+  await notifyAdministrators(trx, call, 'administratorAdded', named + others);
 };

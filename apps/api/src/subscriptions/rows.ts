@@ -1,6 +1,7 @@
 import { addCounts, addToCounter } from '../platform/db/counters.ts';
 import { positionOf } from '../platform/ids.ts';
 import type { Db } from '../platform/db/schema.ts';
+import { updateEach } from '../platform/db/updateEach.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { BILLING_PROBLEMS, type SubscriptionsTable } from './table.ts';
 
@@ -55,20 +56,34 @@ export const deleteSubscriptionsOf = async (
   return deleted;
 };
 
-/** Call it when the `search` of a user has changed. */
-export const updateSubscriptionTexts = async (trx: Db, userId: string, userSearch: string): Promise<void> => {
+/** Call it when the `search` of users has changed, with the new ones by their ids. */
+export const updateSubscriptionTexts = async (
+  trx: Db,
+  userSearches: ReadonlyMap<string, string>,
+): Promise<void> => {
+  // PostgreSQL has no empty list.
+  if (userSearches.size === 0) return;
   const rows = await trx
     .selectFrom('subscriptions')
     .select(['id', 'user_id', 'original_transaction_id'])
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', [...userSearches.keys()])
     .execute();
-  for (const row of rows)
-    await trx
-      .updateTable('subscriptions')
-      .set({ search: searchText(userSearch, row) })
-      .where('id', '=', row.id)
-      .execute();
+  const texts = rows.map((row) => ({
+    id: row.id,
+    values: { search: searchText(userSearches.get(row.user_id) ?? '', row) },
+  }));
+  await updateEach(trx, 'subscriptions', texts);
   if (rows.length > 0) await addToCounter(trx, 'subscription_changes', 1);
+};
+
+/** Those of some users who have a subscription. */
+export const findSubscribers = async (db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 };
 
 /** Status and end of a user's newest subscription. */

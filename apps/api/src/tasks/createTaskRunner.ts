@@ -11,14 +11,26 @@ import type { Ids } from '../platform/ids.ts';
 import { SECOND_MS } from '../platform/time.ts';
 import { isSuspended } from '../users/formats.ts';
 import { findUser, type UserRow } from '../users/rows.ts';
-import { endTask, finishChunk, listIdleTasks, lockRunningTask, readNextChunk } from './rows.ts';
+import { endTask, finishChunks, listIdleTasks, lockRunningTask, readNextChunks } from './rows.ts';
 import { TASK_OPERATIONS, type TasksTable } from './table.ts';
 import { WORKERS } from './workers.ts';
 
 /** How often to look for tasks that a server has left, and how long they rest until then. */
 const POLL_MS = 5 * SECOND_MS;
+/** How long a step should take: in SQLite all other requests wait for it. */
+const STEP_MS = 25;
 /** Pause after a step, in steps, so that other requests find the database free. */
 const PAUSE_STEPS = 0.5;
+/** Of the first step. */
+const FIRST_CHUNKS = 2;
+/** SQLite takes 32,766 values per statement. */
+const MAX_CHUNKS = 50;
+/** What a step may have more than the one before, whose time tells little when it was short. */
+const GROWTH = 4;
+
+/** How many chunks the next step does. @param ms how long some took */
+const nextChunks = (chunks: number, ms: number): number =>
+  Math.max(1, Math.min(MAX_CHUNKS, chunks + GROWTH, Math.round((chunks * STEP_MS) / ms)));
 
 interface TaskRunnerOptions {
   engine: Engine;
@@ -34,7 +46,8 @@ const mayContinue = (actor: UserRow, { kind }: TasksTable, now: Date): boolean =
 
 /** Runs tasks step by step, in turns. Servers with the same database continue the tasks of one that has died. */
 export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL_MS }: TaskRunnerOptions) => {
-  const running = new Set<string>();
+  /** With how many chunks the next step of each does. */
+  const running = new Map<string, number>();
   let work: Promise<void> | undefined;
   let isStopped = false;
 
@@ -50,8 +63,8 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
     );
   };
 
-  /** Does a chunk. Returns whether there may be more. */
-  const step = (id: string): Promise<boolean> =>
+  /** Does some chunks. Returns whether there may be more. */
+  const step = (id: string, count: number): Promise<boolean> =>
     inTransaction(engine, async (trx) => {
       const now = clock();
       const task = await lockRunningTask(trx, id, now);
@@ -62,8 +75,8 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
         await end(trx, task, 'failed', 'The account that started it may not do this anymore');
         return false;
       }
-      const chunk = await readNextChunk(trx, task);
-      if (!chunk) {
+      const chunks = await readNextChunks(trx, task, count);
+      if (chunks.length === 0) {
         await end(trx, task, 'done');
         return false;
       }
@@ -82,9 +95,10 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
             sendAfter: () => Promise.resolve(),
           }),
       };
-      const values = { trx, task, actor, items: chunk.items, ids, requestId: task.id };
+      const items = chunks.flatMap((chunk) => chunk.items);
+      const values = { trx, task, actor, items, ids, requestId: task.id };
       const failures = await worker({ ...author, ...values, lockName: engine.lockName });
-      await finishChunk(trx, task, chunk.number, chunk.items.length - failures.length, failures);
+      await finishChunks(trx, task, chunks, failures);
       return true;
     });
 
@@ -100,18 +114,20 @@ export const createTaskRunner = ({ engine, ids, clock, log, mails, pollMs = POLL
 
   const runAll = async (): Promise<void> => {
     while (running.size > 0)
-      for (const id of running) {
+      for (const [id, count] of running) {
         if (isStopped) return;
         const startedMs = performance.now();
-        const isUnfinished = await step(id).catch((error: unknown) => onError(id, error));
-        if (!isUnfinished) running.delete(id);
-        await pause((performance.now() - startedMs) * PAUSE_STEPS);
+        const isUnfinished = await step(id, count).catch((error: unknown) => onError(id, error));
+        const ms = performance.now() - startedMs;
+        if (isUnfinished) running.set(id, nextChunks(count, ms));
+        else running.delete(id);
+        await pause(ms * PAUSE_STEPS);
       }
   };
 
   /** Runs a task on this server. */
   const run = (id: string): void => {
-    running.add(id);
+    if (!running.has(id)) running.set(id, FIRST_CHUNKS);
     work ??= runAll()
       .catch((error: unknown) => {
         // The database is not available. The next poll continues.

@@ -221,10 +221,9 @@ export const taskHandlers = {
     const { db } = services.engine;
     visible(session, await findTask(db, params.id));
     const [from = '0'] = readCursor(query.cursor, CURSOR) ?? [];
-    const chunk = await readFailures(db, params.id, Number(from));
-    const next = chunk && (await readFailures(db, params.id, chunk.number + 1));
-    const items = (chunk?.failures ?? []).map(({ label, reason }) => ({ item: label, reason }));
-    const nextCursor = next ? Buffer.from(String(next.number)).toString('base64url') : null;
+    const { failures, next } = await readFailures(db, params.id, Number(from));
+    const items = failures.map(({ label, reason }) => ({ item: label, reason }));
+    const nextCursor = next === undefined ? null : Buffer.from(String(next)).toString('base64url');
     return { status: 200, body: { items, nextCursor } };
   },
 } satisfies Partial<Handlers>;

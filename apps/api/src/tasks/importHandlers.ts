@@ -28,7 +28,7 @@ const MAX_INVITED = 1000;
 /** Rows that a check shows as they would be imported. */
 const MAX_PREVIEW = 10;
 /** Chunks that are checked at a time. */
-const STEP = 20;
+const STEP = 100;
 
 /** @throws HttpError 422 if a field is unknown, chosen twice, or missing */
 const checkFields = (kind: TaskKind, { columns, fields, isEncodingKnown = true }: ImportParams): void => {
@@ -84,12 +84,10 @@ const foundDraft = (draft: TasksTable | undefined): TasksTable => {
 };
 
 async function* readAllFailures(db: Db, id: string): AsyncGenerator<Failure[], void> {
-  let from = 0;
-  for (;;) {
-    const chunk = await readFailures(db, id, from);
-    if (!chunk) return;
-    yield chunk.failures;
-    from = chunk.number + 1;
+  for (let from: number | undefined = 0; from !== undefined;) {
+    const page: Awaited<ReturnType<typeof readFailures>> = await readFailures(db, id, from);
+    yield page.failures;
+    from = page.next;
   }
 }
 

@@ -22,8 +22,8 @@ import {
   insertFreeUsers,
   lockUsers,
   lockUsersByEmail,
-  updateUser,
-  type UserChanges,
+  type FileChanges,
+  updateUsers,
   type UserRow,
 } from '../users/rows.ts';
 import { type ImportParams, parseItems } from './importFormats.ts';
@@ -72,6 +72,7 @@ const updateExisting = async (
   const health = await findHealth(trx, ids);
   const entries: Parameters<typeof recordParts>[3][number][] = [];
   const undo: UndoItem[] = [];
+  const updated: Parameters<typeof updateUsers>[1][number][] = [];
   for (const user of users) {
     const key = canonicalEmail(user.email);
     const row = byKey.get(key);
@@ -79,24 +80,26 @@ const updateExisting = async (
     else if (!mayManage(actor, user.role)) reasons.set(key, ADMINISTRATOR);
     else if (row) {
       reasons.delete(key);
-      const stored: UserChanges = { ...user, ...health.get(user.id) };
-      const given: UserChanges = { name: row.name, ...detailsIn(row) };
-      const names = (Object.keys(given) as (keyof UserChanges)[]).filter(
+      const stored: FileChanges = { ...user, ...health.get(user.id) };
+      const given: FileChanges = { name: row.name, ...detailsIn(row) };
+      const names = (Object.keys(given) as (keyof FileChanges)[]).filter(
         (name) => given[name] !== stored[name],
       );
-      const valuesOf = (values: UserChanges): UserChanges =>
+      const valuesOf = (values: FileChanges): FileChanges =>
         Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
       if (names.length === 0) continue;
-      const after = await updateUser(trx, user, valuesOf(given), now);
-      const changes = changesOfUser(
-        user,
-        after,
-        HEALTH.filter((name) => names.includes(name)),
-      );
-      entries.push({ kind: 'userUpdated', ...nameOf(user), changes });
-      undo.push(importUndo(after, valuesOf(stored)));
+      const changes = valuesOf(given);
+      updated.push({ before: user, changes });
+      const hidden = HEALTH.filter((name) => names.includes(name));
+      entries.push({
+        kind: 'userUpdated',
+        ...nameOf(user),
+        changes: changesOfUser(user, { ...user, ...changes }, hidden),
+      });
+      undo.push(importUndo({ id: user.id, version: user.version + 1 }, valuesOf(stored)));
     }
   }
+  await updateUsers(trx, updated, now);
   await recordParts(trx, addition, task.activity_id, entries);
   await keepForUndo(trx, task.activity_id, undo, now);
   return reasons;

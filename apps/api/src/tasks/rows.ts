@@ -7,7 +7,9 @@ import { chunksOf, type Item, type TaskChunksTable, type TaskKind, type TasksTab
 /** JSON per INSERT statement, during which other requests wait. */
 const STATEMENT_LENGTH = 500_000;
 /** Chunks per statement that deletes. */
-const ROWS = 200;
+const ROWS = 1000;
+/** On a page. */
+const MAX_FAILURES = 100;
 /** How long an uploaded import waits to be started. */
 export const DRAFT_MS = DAY_MS;
 const MAX_LISTED = 20;
@@ -159,34 +161,42 @@ export const readChunks = async (
   return chunks.map(({ number, items }) => ({ number, items: items ?? '[]' }));
 };
 
-export const readNextChunk = async (db: Db, task: Pick<TasksTable, 'id' | 'next_chunk'>) => {
-  const [chunk] = await readChunks(db, task, 1);
-  return chunk && { number: chunk.number, items: JSON.parse(chunk.items) as Item[] };
-};
+/** The items of a step. */
+export interface Chunk {
+  number: number;
+  items: Item[];
+}
 
-/** Stores the result of a step. @param done number of items that succeeded */
-export const finishChunk = async (
+export const readNextChunks = async (
+  db: Db,
+  task: Pick<TasksTable, 'id' | 'next_chunk'>,
+  count: number,
+): Promise<Chunk[]> =>
+  (await readChunks(db, task, count)).map(({ number, items }) => ({
+    number,
+    items: JSON.parse(items) as Item[],
+  }));
+
+/** Stores the result of a step: in place of its chunks, their items that failed. */
+export const finishChunks = async (
   trx: Trx,
   { id }: TasksTable,
-  number: number,
-  done: number,
+  chunks: readonly Chunk[],
   failures: readonly Failure[],
 ): Promise<void> => {
-  const isChunk = { task_id: id, number };
-  await (failures.length === 0
-    ? trx
-        .deleteFrom('task_chunks')
-        .where((eb) => eb.and(isChunk))
-        .execute()
-    : trx
-        .updateTable('task_chunks')
-        .set({ items: null, failures: JSON.stringify(failures) })
-        .where((eb) => eb.and(isChunk))
-        .execute());
+  const numbers = chunks.map(({ number }) => number);
+  const failed = new Map(failures.map((failure) => [failure.id, failure]));
+  const rows = chunks.flatMap(({ number, items }) => {
+    const own = items.flatMap((item) => failed.get(item.id) ?? []);
+    return own.length === 0 ? [] : { task_id: id, number, items: null, failures: JSON.stringify(own) };
+  });
+  await trx.deleteFrom('task_chunks').where('task_id', '=', id).where('number', 'in', numbers).execute();
+  if (rows.length > 0) await trx.insertInto('task_chunks').values(rows).execute();
+  const done = chunks.reduce((sum, { items }) => sum + items.length, -failures.length);
   await trx
     .updateTable('tasks')
     .set((eb) => ({
-      next_chunk: number + 1,
+      next_chunk: Math.max(...numbers) + 1,
       done: eb('done', '+', done),
       failed: eb('failed', '+', failures.length),
     }))
@@ -242,18 +252,25 @@ export const restartTask = async (
   return task;
 };
 
-/** The failures of the first chunk with some, from a number on. */
+/** A page of failures, of the chunks from a number on, and the number that the next page starts with. */
 export const readFailures = async (db: Db, id: string, from: number) => {
-  const chunk = await db
+  const chunks = await db
     .selectFrom('task_chunks')
     .select(['number', 'failures'])
     .where('task_id', '=', id)
     .where('number', '>=', from)
     .where('failures', 'is not', null)
     .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
-  return chunk && { number: chunk.number, failures: JSON.parse(chunk.failures ?? '[]') as Failure[] };
+    .limit(MAX_FAILURES + 1)
+    .execute();
+  const failures: Failure[] = [];
+  for (const chunk of chunks) {
+    const own = JSON.parse(chunk.failures ?? '[]') as Failure[];
+    if (failures.length > 0 && failures.length + own.length > MAX_FAILURES)
+      return { failures, next: chunk.number };
+    failures.push(...own);
+  }
+  return { failures, next: undefined };
 };
 
 export const findTaskKind = async (db: Db, id: string): Promise<TaskKind | undefined> =>

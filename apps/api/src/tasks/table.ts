@@ -54,10 +54,10 @@ export interface Item {
   cells?: readonly string[];
 }
 
-/** Items per step. A step is a transaction, which other requests wait for. */
-const CHUNK = 50;
+/** The fewest items of a step, which takes several chunks if they are quick. */
+const CHUNK = 10;
 
-/** The items of each step, as JSON. */
+/** The items of each chunk, as JSON. */
 export function* chunksOf(items: readonly Item[]): Generator<string, void> {
   for (let start = 0; start < items.length; start += CHUNK)
     yield JSON.stringify(items.slice(start, start + CHUNK));

@@ -3,6 +3,7 @@ import { insertOnce, NO_CREATION } from '../platform/db/versionedTable.ts';
 import type { Creation, Db, Locked, Trx } from '../platform/db/schema.ts';
 import { positionOf } from '../platform/ids.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
+import { updateEach } from '../platform/db/updateEach.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { nameKey, searchTextOf } from '../platform/text/foldText.ts';
 import { updateSubscriptionTexts } from '../subscriptions/rows.ts';
@@ -194,26 +195,64 @@ export const findTakenEmails = async (db: Db, keys: readonly string[]): Promise<
   return new Set(rows.map(({ email_key }) => email_key));
 };
 
+/** Columns that follow from a change of a user. */
+const derivedFrom = (after: UserRow, now: Date) => ({
+  updated_at: now.toISOString(),
+  search: searchText(after),
+  name_key: nameKey(after.name),
+});
+
+/** After users were changed: what other tables keep of them. */
+const followUsers = async (trx: Trx, changes: readonly Record<'before' | 'after', LockedUser>[]) => {
+  const found = changes.filter(({ before, after }) => searchText(before) !== searchText(after));
+  await updateSubscriptionTexts(trx, new Map(found.map(({ after }) => [after.id, searchText(after)])));
+  await countUsers(trx, changes);
+};
+
 /** @throws LastAdministrator when no administrator could sign in then */
-export const updateUser = async (trx: Trx, before: LockedUser, changes: UserChanges, now: Date) => {
-  const after = { ...before, ...changes };
-  const search = searchText(after);
-  const updated = await trx
+export const updateUser = async (
+  trx: Trx,
+  before: LockedUser,
+  changes: UserChanges,
+  now: Date,
+): Promise<LockedUser> => {
+  const after = await trx
     .updateTable('users')
-    .set({
-      ...changes,
-      updated_at: now.toISOString(),
-      version: before.version + 1,
-      search,
-      name_key: nameKey(after.name),
-    })
+    .set({ ...changes, ...derivedFrom({ ...before, ...changes }, now), version: before.version + 1 })
     .where('id', '=', before.id)
     .returning(LOCKED)
     .$castTo<LockedUser>()
     .executeTakeFirstOrThrow();
-  if (search !== searchText(before)) await updateSubscriptionTexts(trx, before.id, search);
-  await countUsers(trx, [{ before, after }]);
-  return updated;
+  await followUsers(trx, [{ before, after }]);
+  return after;
+};
+
+/** What a file can change of users. */
+export type FileChanges = Partial<Pick<UsersTable, 'name'> & UserDetails>;
+
+/** Like `updateUser`, for many with values of their own. */
+export const updateUsers = async (
+  trx: Trx,
+  users: readonly { before: LockedUser; changes: FileChanges }[],
+  now: Date,
+): Promise<void> => {
+  const changed = users.map(({ before, changes }) => ({
+    before,
+    changes,
+    after: { ...before, ...changes } as LockedUser,
+  }));
+  const groups = Map.groupBy(changed, ({ changes }) => Object.keys(changes).toSorted().join(' '));
+  for (const group of groups.values())
+    await updateEach(
+      trx,
+      'users',
+      group.map(({ after, changes }) => ({
+        id: after.id,
+        values: { ...changes, ...derivedFrom(after, now) },
+      })),
+      'version',
+    );
+  await followUsers(trx, changed);
 };
 
 /**

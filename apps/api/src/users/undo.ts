@@ -6,16 +6,16 @@ import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import type { Trx } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
-import { findLatestSubscription } from '../subscriptions/rows.ts';
+import { findSubscribers } from '../subscriptions/rows.ts';
 import { type DeletedUser, deleteUsers, restoreUsers } from './deletedRows.ts';
 import { deletionOf, roleChangeOf } from './entries.ts';
 import {
   findUsers,
   type LockedUser,
   lockUsers,
+  type FileChanges,
   updateRoles,
-  updateUser,
-  type UserChanges,
+  updateUsers,
   type UserRow,
 } from './rows.ts';
 import type { UsersTable } from './table.ts';
@@ -111,13 +111,13 @@ export const createRoleUndo =
 interface ImportUpdate {
   /** After the update. */
   version: number;
-  before: UserChanges;
+  before: FileChanges;
 }
 
 /** An added account tells all that undoing takes. @param before what an update has changed */
 export const importUndo = (
   after: Pick<UserRow, 'id'> & { version?: number },
-  before?: UserChanges,
+  before?: FileChanges,
 ): UndoItem => ({
   kind: 'import',
   itemId: after.id,
@@ -129,23 +129,19 @@ export const describeImports: Describe = () => Promise.resolve([]);
 
 /** Deletes added users, except those who were changed, have signed in, or got something since. Updated ones get back what they had, unless they were changed since. */
 export const undoImports: Undo = async (trx, { session, now }, items) => {
-  const users = new Map(
-    (
-      await lockUsers(
-        trx,
-        items.map(({ itemId }) => itemId),
-      )
-    ).map((user) => [user.id, user]),
-  );
-  const accepted = new Set((await listAcceptances(trx, [...users.keys()])).map(({ user_id }) => user_id));
+  const ids = items.map(({ itemId }) => itemId);
+  const users = new Map((await lockUsers(trx, ids)).map((user) => [user.id, user]));
+  const accepted = new Set((await listAcceptances(trx, ids)).map(({ user_id }) => user_id));
+  const subscribers = await findSubscribers(trx, ids);
   const failures = new Map<string, HttpError>();
   const unused: LockedUser[] = [];
+  const updated: { before: LockedUser; changes: FileChanges }[] = [];
   for (const { itemId, data } of items) {
     const user = users.get(itemId);
     const update = data as ImportUpdate | null;
     if (update) {
       if (user?.version !== update.version) failures.set(itemId, HttpError.changedSince());
-      else if (mayManage(session.user, user.role)) await updateUser(trx, user, update.before, now);
+      else if (mayManage(session.user, user.role)) updated.push({ before: user, changes: update.before });
       else failures.set(itemId, notAllowed(['everything']));
       continue;
     }
@@ -154,11 +150,12 @@ export const undoImports: Undo = async (trx, { session, now }, items) => {
       user.password_hash === null &&
       user.last_active === null &&
       !accepted.has(itemId) &&
-      !(await findLatestSubscription(trx, itemId));
+      !subscribers.has(itemId);
     if (!isUnused) failures.set(itemId, HttpError.changedSince());
     else if (mayManage(session.user, user.role)) unused.push(user);
     else failures.set(itemId, notAllowed(['everything']));
   }
+  await updateUsers(trx, updated, now);
   if (unused.length > 0) await deleteUsers(trx, unused);
   return failures;
 };

@@ -211,6 +211,22 @@ describe('a new administrator is told to all, after', () => {
   });
 });
 
+test('a task of many steps is told once, however many administrators it makes', async () => {
+  const body = { ids: people, total: 100, newRole: 'admin' } as const;
+  await api.call('changeRoles', { body });
+  await api.tasks.settled();
+  const mails = await takeAllMails(api);
+  const mail = mails.find(({ to }) => to?.[0]?.address === ADMIN.email);
+  expect(mail?.text).toMatch(
+    /There is a new administrator: (\S+, ){19}\S+( and \d+ more)?, and perhaps others by the same task: the activity lists them\.\n/,
+  );
+  await anHourLater();
+  api.mails.wake();
+  expect(await subjects()).toEqual([]);
+  await api.call('changeRoles', { body: { ...body, newRole: 'user' } });
+  await api.tasks.settled();
+});
+
 test('a task that another administrator retries is told as theirs', async () => {
   const id = await api.addUser({ email: 'eve@example.org', role: 'user' });
   const items = [{ id, label: 'eve@example.org' }];

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
+import { endTask, finishChunks, insertTask } from '../../src/tasks/rows.ts';
 import { insertDraft } from '../../src/tasks/draftRows.ts';
 import { chunksOf, type TaskKind } from '../../src/tasks/table.ts';
 import type { TestApi } from './startTestApi.ts';
@@ -36,7 +36,7 @@ export const addTask = async (
   await inTransaction(api.engine, async (trx) => {
     const task = await insertTask(trx, { ...values, ...origin }, all);
     const failures = all.map((item) => ({ ...item, reason: 'Not yet' }));
-    await finishChunk(trx, task, 0, 0, failures);
+    await finishChunks(trx, task, [{ number: 0, items: [...all] }], failures);
     await endTask(trx, task, 'done', now);
   });
   return id;

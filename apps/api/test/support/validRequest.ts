@@ -5,7 +5,7 @@ import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { hashToken } from '../../src/platform/security/tokens.ts';
 import { sessionIdOf, startSession } from '../../src/sessions/rows.ts';
-import { endTask, finishChunk, insertTask } from '../../src/tasks/rows.ts';
+import { endTask, finishChunks, insertTask } from '../../src/tasks/rows.ts';
 import { contract, operationById } from './contractForTests.ts';
 import { challengeAt, codeOf, confirmationFor, enrolledAdmin } from './factors.ts';
 import { formOf, picture } from './pictures.ts';
@@ -103,7 +103,7 @@ const task = async ({ engine, adminId, clock }: TestApi, state: 'running' | 'don
     const row = await insertTask(trx, { ...values, ...origin, created_at: clock.now().toISOString() }, [
       item,
     ]);
-    await finishChunk(trx, row, 0, 0, [{ ...item, reason: 'It failed' }]);
+    await finishChunks(trx, row, [{ number: 0, items: [item] }], [{ ...item, reason: 'It failed' }]);
     if (state === 'done') await endTask(trx, row, state, clock.now());
   });
   return { params: { id } };

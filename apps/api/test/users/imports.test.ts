@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/platform/db/inTransaction.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { DAY_MS } from '../../src/platform/time.ts';
 import { startSession } from '../../src/sessions/rows.ts';
+import { insertSubscriptions } from '../../src/subscriptions/rows.ts';
 import { type CallOptions, startTestApi, type TestApi } from '../support/startTestApi.ts';
 
 let api: TestApi;
@@ -8,6 +11,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+
+const ids = createIds();
 
 const upload = (file: string | Buffer, list = 'users', options: CallOptions = {}) =>
   api.call('uploadImport', {
@@ -416,6 +421,37 @@ describe('an import that updates', () => {
     expect(await undo(activityId)).toEqual([200, 'Import undone', false]);
     expect(await read()).toMatchObject({ name: 'Ada', gender: 'male', height: '160', weight: '54' });
     expect((await usersOf('update.example')).map(({ name }) => name)).toEqual(['Ada', 'Ben Same']);
+  });
+
+  test('changes some columns of some and others of others, and what their subscriptions are found by', async () => {
+    const [ann, bob] = [
+      await api.addUser({ name: 'Ann', email: 'ann@columns.example', height: '160' }),
+      await api.addUser({ name: 'Bob', email: 'bob@columns.example', height: '180' }),
+    ];
+    for (const user_id of [ann, bob])
+      await inTransaction(api.engine, (trx) =>
+        insertSubscriptions(trx, [
+          {
+            id: ids(api.clock.now()),
+            user_id,
+            original_transaction_id: user_id,
+            status: 'ACTIVE',
+            expires_at: null,
+          },
+        ]),
+      );
+    const subscribersOf = async (query: string) =>
+      (await api.call('listSubscriptions', { query: { query } })).body.data.map(({ name }) => name);
+    const file = 'Name,Mail,Height\nAnn Thornbush,ann@columns.example,160\nBob,bob@columns.example,181';
+    const { done } = await run(file, 'users', { existing: 'update' });
+    expect(done).toBe(2);
+    expect([await subscribersOf('thornbush'), await subscribersOf('bob@columns')]).toEqual([
+      ['Ann Thornbush'],
+      ['Bob'],
+    ]);
+    const heightOf = async (id: string) => (await api.call('getUser', { params: { id } })).body.height;
+    expect([await heightOf(ann), await heightOf(bob)]).toEqual(['160', '181']);
+    expect((await usersOf('columns.example')).map(({ name }) => name)).toEqual(['Ann Thornbush', 'Bob']);
   });
 
   test('keeps what was changed since when it is undone', async () => {
