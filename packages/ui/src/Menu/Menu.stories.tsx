@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
@@ -69,6 +70,46 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({});
+
+/** Whether it is open is the application's: here nothing opens it but a key of its own. */
+export const Controlled = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onOpenChange: fn() },
+  render: function Controlled(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Menu {...args} isOpen={isOpen} />
+        <Button onPress={() => setOpen(!isOpen)}>Show the menu</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    await userEvent.click(trigger);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the menu' }));
+    const menu = await screen.findByRole('menu', { name: 'Account' });
+    const { bottom } = canvas.getByText('Admin').getBoundingClientRect();
+    await expect(Math.abs(menu.getBoundingClientRect().top - bottom)).toBeLessThan(20);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(menu).toBeVisible();
+  },
+});
+
+export const OpenAtFirst = meta.story({
+  args: { defaultOpen: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await screen.findByRole('menu', { name: 'Account' });
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Admin' })).toHaveAttribute('aria-expanded', 'false');
+  },
+});
 
 export const Open = meta.story({
   parameters: { docs: { story: { inline: false, height: '14rem' } } },

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { type ControlProps, MenuButtonContext } from '../Button/buttonProps.ts';
 import { useControlCheck } from '../Button/controlContext.ts';
+import { useOwnValue } from '../root/useOwnValue.ts';
 import type { FocusStart, MenuProps } from './MenuPopover.tsx';
 
 const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')).MenuPopover, {
@@ -11,16 +12,14 @@ const MenuPopover = lazyWithRetry(async () => (await import('./MenuPopover.tsx')
 const ARROW_KEYS: Partial<Record<string, FocusStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /** Less frequent actions and links behind one button. Not for choosing a value (Select) or other content (Dialog). */
-export function Menu({ trigger, placement = 'bottom end', ...props }: MenuProps) {
+export function Menu({ trigger, placement = 'bottom end', defaultOpen = false, ...props }: MenuProps) {
   const ownId = useId();
   const { id = ownId } = props;
-  const button = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { value: isOpen, change } = useOwnValue(props.isOpen, defaultOpen, props.onOpenChange);
   const [focusStart, setFocusStart] = useState<FocusStart>('first');
-  const open = (element: HTMLElement, start: FocusStart) => {
-    button.current = element;
+  const open = (start: FocusStart) => {
     setFocusStart(start);
-    setOpen(true);
+    change(true);
   };
   // react-aria's `MenuTrigger` would load the menu's code with every screen.
   const menuButton: ControlProps = {
@@ -35,13 +34,13 @@ export function Menu({ trigger, placement = 'bottom end', ...props }: MenuProps)
     onClick: (event) => {
       // Of a link, or of a button of a form.
       event.preventDefault();
-      open(event.currentTarget, event.detail === 0 ? 'first' : true);
+      open(event.detail === 0 ? 'first' : true);
     },
     onKeyDown: (event) => {
       const start = ARROW_KEYS[event.key];
       if (!start) return;
       event.preventDefault();
-      open(event.currentTarget, start);
+      open(start);
     },
   };
   useControlCheck(
@@ -55,10 +54,9 @@ export function Menu({ trigger, placement = 'bottom end', ...props }: MenuProps)
         {...props}
         id={id}
         placement={placement}
-        triggerRef={button}
         focusStart={focusStart}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={change}
       />
     </>
   );

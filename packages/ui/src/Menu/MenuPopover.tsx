@@ -3,7 +3,6 @@ import {
   type ComponentProps,
   type ReactElement,
   type ReactNode,
-  type RefObject,
   isValidElement,
   useId,
 } from 'react';
@@ -24,6 +23,7 @@ import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import { floating } from '../overlay/overlay.css.ts';
+import { type OpenProps, useTriggerElement } from '../overlay/useTriggerElement.tsx';
 import { media } from '../theme/breakpoints.ts';
 import * as styles from './Menu.css.ts';
 import {
@@ -37,7 +37,7 @@ import {
 /** Initial focus: the first item, the last item, or `true` for the menu itself. */
 export type FocusStart = 'first' | 'last' | true;
 
-export interface MenuProps extends RootProps<HTMLDivElement> {
+export interface MenuProps extends RootProps<HTMLDivElement>, OpenProps {
   /** Name for assistive technology. */
   label: string;
   /** What opens the menu: a `Button`, `IconButton`, `LinkButton`, `Link` or `Pressable`, also in a `Tooltip`. */
@@ -144,16 +144,16 @@ const Submenu = ({ label, children, ...item }: SubmenuProps) => {
 
 const parts = { Item, Section, Submenu };
 
-interface MenuPopoverProps extends Omit<MenuProps, 'trigger'> {
+interface MenuPopoverProps extends Omit<MenuProps, 'trigger' | keyof OpenProps> {
   id: string;
-  triggerRef: RefObject<HTMLElement | null>;
   focusStart: FocusStart;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 export function MenuPopover(props: MenuPopoverProps) {
-  const { label, placement, triggerRef, focusStart, isOpen, onOpenChange, children, ...rest } = props;
+  const { label, placement, focusStart, isOpen, onOpenChange, children, ...rest } = props;
+  const { triggerRef, mark } = useTriggerElement(props.id);
   const state = useMenuTriggerState({ isOpen, onOpenChange });
   const headerId = useId();
   const all = Children.toArray(children);
@@ -161,6 +161,7 @@ export function MenuPopover(props: MenuPopoverProps) {
   return (
     <MenuParts value={parts}>
       <RootMenuTriggerStateContext value={state}>
+        {isOpen && mark}
         <Popover
           {...{ placement, triggerRef, isOpen }}
           onOpenChange={(isOpening) => (isOpening ? state.open() : state.close())}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
@@ -82,6 +83,47 @@ export const AtTheEnd = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is this?' }));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+});
+
+/** Something else opens it, and it stands at its own button. */
+export const Controlled = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Controlled(args) {
+    const [isOpen, setOpen] = useState(false);
+    const change = (next: boolean) => {
+      args.onOpenChange?.(next);
+      setOpen(next);
+    };
+    return (
+      <Stack gap="m" align="start">
+        <Button onPress={() => setOpen(true)}>Show the columns</Button>
+        <Popover {...args} isOpen={isOpen} onOpenChange={change} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const other = canvas.getByRole('button', { name: 'Show the columns' });
+    await userEvent.click(other);
+    const dialog = await screen.findByRole('dialog', { name: 'Columns' });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    const button = canvas.getByText('Columns').getBoundingClientRect();
+    await expect(Math.abs(dialog.getBoundingClientRect().top - button.bottom)).toBeLessThan(20);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(other).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+  },
+});
+
+export const OpenAtFirst = meta.story({
+  args: { defaultOpen: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { type ControlProps, MenuButtonContext } from '../Button/buttonProps.ts';
 import { useControlCheck } from '../Button/controlContext.ts';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
+import { useOwnValue } from '../root/useOwnValue.ts';
 import type { PopoverProps } from './PopoverPanel.tsx';
 
 const PopoverPanel = lazyWithRetry(async () => (await import('./PopoverPanel.tsx')).PopoverPanel, {
@@ -9,15 +10,10 @@ const PopoverPanel = lazyWithRetry(async () => (await import('./PopoverPanel.tsx
 });
 
 /** A few controls or words beside their button. For actions use `Menu`, for a few words about a control `Tooltip`, for a task `Dialog`. */
-export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
+export function Popover({ trigger, defaultOpen = false, ...props }: PopoverProps) {
   const ownId = useId();
   const { id = ownId } = props;
-  const button = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const change = (next: boolean) => {
-    setOpen(next);
-    onOpenChange?.(next);
-  };
+  const { value: isOpen, change } = useOwnValue(props.isOpen, defaultOpen, props.onOpenChange);
   const popoverButton: ControlProps = {
     // Safari gives no other button the focus when it is clicked.
     tabIndex: 0,
@@ -29,7 +25,6 @@ export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
     onClick: (event) => {
       // Of a link, or of a button of a form.
       event.preventDefault();
-      button.current = event.currentTarget;
       change(true);
     },
   };
@@ -40,7 +35,7 @@ export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
   return (
     <>
       <MenuButtonContext value={popoverButton}>{trigger}</MenuButtonContext>
-      <PopoverPanel {...props} id={id} triggerRef={button} isOpen={isOpen} onOpenChange={change} />
+      <PopoverPanel {...props} id={id} isOpen={isOpen} onOpenChange={change} />
     </>
   );
 }
