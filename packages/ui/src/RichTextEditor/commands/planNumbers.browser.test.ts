@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { corpus } from '../fidelity/corpus.ts';
 import { foreignDocuments } from '../fidelity/foreignDocuments.ts';
+import { openedHtml } from '../extensions/source.ts';
 import { createRandom } from '../testing/createRandom.ts';
 import { makeEditor, save } from '../testing/makeEditor.ts';
 import { applyNumbers, planNumbers } from './planNumbers.ts';
+import { FOREIGN_REFERENCES, OWN_REFERENCES } from '../testing/referenceSamples.ts';
 
 const lines = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
 
@@ -173,6 +175,110 @@ test('a clause inserted into a consistent text yields exactly the shift', () => 
         .join('\n');
     const isShifted = renumbered(textWith(0)) === textWith(1);
     if (!isShifted || planOf(textWith(1)).length > 0) problems.push(`seed ${seed}: ${textWith(0)}`);
+  }
+  expect(problems).toEqual([]);
+});
+
+type Random = (below: number) => number;
+/** Chapters with the samples of their clauses; the numbers in a sample are those of other clauses. */
+interface Clause {
+  sample: string;
+  /** Chapters and clauses, from 0; a chapter alone has no clause. */
+  targets: { chapter: number; clause: number | undefined }[];
+  isOwn: boolean;
+}
+
+function randomChapters(random: Random): Clause[][] {
+  const sizes = Array.from({ length: 2 + random(5) }, () => 1 + random(6));
+  return sizes.map((size) =>
+    Array.from({ length: size }, () => {
+      const isOwn = random(2) === 0;
+      const samples = isOwn ? OWN_REFERENCES : FOREIGN_REFERENCES;
+      const sample = samples[random(samples.length)] ?? '';
+      const targets = Array.from({ length: sample.split('#').length - 1 }, () => {
+        const chapter = random(sizes.length);
+        return { chapter, clause: random(3) === 0 ? undefined : random(sizes[chapter] ?? 1) };
+      });
+      return { sample, targets, isOwn };
+    }),
+  );
+}
+
+type NumberOf = (chapter: number, clause: number | undefined) => string;
+
+/** Blocks with the numbers that `write` gives them; references to other texts keep theirs. */
+const blocksOf = (chapters: readonly (readonly Clause[])[], write: NumberOf, former: NumberOf): string[][] =>
+  chapters.map((clauses, chapter) => [
+    `<h2>${write(chapter, undefined)}. Part ${chapter} of it</h2>`,
+    ...clauses.map(({ sample, targets, isOwn }, clause) => {
+      let at = 0;
+      const text = sample.replaceAll('#', () => {
+        const target = targets[at++];
+        return target ? (isOwn ? write : former)(target.chapter, target.clause) : '';
+      });
+      return `<p>${write(chapter, clause)} ${text}</p>`;
+    }),
+  ]);
+
+const PARTIES = '<p>Between Acme Ltd (“Acme”) and the buyer (the “Customer”).</p>';
+const written: NumberOf = (chapter, clause) =>
+  clause === undefined ? String(chapter + 1) : `${chapter + 1}.${clause + 1}`;
+
+test('after a clause or a chapter was inserted or deleted, own references follow and no other one changes', () => {
+  const problems: string[] = [];
+  for (let seed = 1; seed <= RUNS && problems.length === 0; seed += 1) {
+    const random = createRandom(seed);
+    const chapters = randomChapters(random);
+    const before = blocksOf(chapters, written, written);
+    const chapter = random(chapters.length);
+    const place = random((chapters[chapter]?.length ?? 0) + 1);
+    const [isChapter, isDeleted] = [random(3) === 0, random(3) === 0];
+    const isGone = (one: Clause['targets'][number]) =>
+      one.chapter === chapter && (isChapter ? true : one.clause === place);
+    // A text may begin with any number. What leads nowhere is not followed.
+    if (isDeleted && isChapter && chapter === 0) continue;
+    const isDangling = chapters.flat().some(({ isOwn, targets }) => isOwn && targets.some(isGone));
+    if (isDeleted && (isDangling || (!isChapter && place === chapters[chapter]?.length))) continue;
+    const by = isDeleted ? -1 : 1;
+    const now: NumberOf = (at, clause) =>
+      isChapter
+        ? written(at >= chapter ? at + by : at, clause)
+        : written(at, clause !== undefined && at === chapter && clause >= place ? clause + by : clause);
+    const after = blocksOf(chapters, now, written);
+    const own = isChapter
+      ? `<h2>${chapter + 1}. New part of it</h2>`
+      : `<p>${written(chapter, place)} It is new.</p>`;
+    if (isDeleted && isChapter) after.splice(chapter, 1);
+    else if (isDeleted) after[chapter]?.splice(place + 1, 1);
+    else if (isChapter) after.splice(chapter, 0, [own]);
+    else after[chapter]?.splice(place + 1, 0, own);
+
+    const editor = makeEditor([PARTIES, ...before.flat()].join('\n'));
+    const index = before.slice(0, chapter).flat().length + 1 + (isChapter ? 0 : place + 1);
+    const { doc, tr, schema } = editor.state;
+    let from = 0;
+    for (let at = 0; at < index; at += 1) from += doc.child(at).nodeSize;
+    const opened = openedHtml(editor)?.doc;
+    if (isDeleted) {
+      let end = from;
+      for (let count = isChapter ? (before[chapter]?.length ?? 0) : 1; count > 0; count -= 1)
+        end += doc.resolve(end).nodeAfter?.nodeSize ?? 0;
+      editor.view.dispatch(tr.delete(from, end));
+    } else {
+      const text = schema.text(own.replaceAll(/<[^>]*>/g, ''));
+      const [type, attributes] = isChapter
+        ? (['heading', { level: 2 }] as const)
+        : (['paragraph', null] as const);
+      editor.view.dispatch(tr.insert(from, schema.node(type, attributes, text)));
+    }
+    applyNumbers(
+      editor,
+      planNumbers(editor.state.doc, opened).filter(({ isSure }) => isSure),
+    );
+    const [is, expected] = [save(editor), [PARTIES, ...after.flat()].join('\n')];
+    editor.destroy();
+    const lacking = expected.split('\n').filter((line) => !is.split('\n').includes(line));
+    if (is !== expected) problems.push(`seed ${seed}: lacks ${lacking.join('\n')} in ${is}`);
   }
   expect(problems).toEqual([]);
 });

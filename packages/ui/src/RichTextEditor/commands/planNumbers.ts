@@ -4,6 +4,7 @@ import { formatNumber, type NumberType, parseNumber } from '../html/numbers.ts';
 import { readOutline } from '../outline/readOutline.ts';
 import { idsOf, innerLinksOf, isContents, noteIdOf } from './anchors.ts';
 import { hasPrefix, lengthOf, type Marker, readMarker, textOf } from './marker.ts';
+import { findReferences, LINKED_NUMBER, partiesIn } from './ownReferences.ts';
 
 /** A number that could change. Nothing has changed yet. */
 export interface NumberChange {
@@ -29,6 +30,8 @@ interface Clause {
   readonly path: string;
   /** The body of the text, or the schedule that it is in, from 0. */
   readonly part: number;
+  /** It has not changed since the text was opened. */
+  readonly isOpened: boolean;
 }
 
 const TYPES: readonly NumberType[] = ['1', 'a', 'A', 'i', 'I'];
@@ -134,8 +137,10 @@ class Clauses {
   #isAfterText = false;
   /** The item whose first block comes next. */
   #item: Clause | undefined;
+  readonly #opened: ReadonlySet<Node>;
 
-  constructor(doc: Node) {
+  constructor(doc: Node, opened: ReadonlySet<Node>) {
+    this.#opened = opened;
     doc.descendants((node) => {
       if (node.type.name !== 'heading') return;
       const text = textOf(node);
@@ -154,8 +159,8 @@ class Clauses {
     });
   }
 
-  #push(depth: number, clause: Omit<Clause, 'part'>): void {
-    const own = { ...clause, part: this.#part };
+  #push(node: Node, depth: number, clause: Omit<Clause, 'part' | 'isOpened'>): void {
+    const own = { ...clause, part: this.#part, isOpened: this.#opened.has(node) };
     this.#stack = [...this.#stack.slice(0, depth === -1 ? this.#stack.length : depth), own];
     this.#last.set(own.key, own);
   }
@@ -171,7 +176,7 @@ class Clauses {
     const above = (depth === -1 ? this.#stack : this.#stack.slice(0, depth)).at(-1);
     const own = asReference(formatNumber(value, type), above !== undefined);
     const [oldPath, path] = [(above?.oldPath ?? '') + own, (above?.path ?? '') + own];
-    this.#push(depth, { key, type, oldValue: value, value, oldPath, path });
+    this.#push(item, depth, { key, type, oldValue: value, value, oldPath, path });
     this.#item = this.#stack.at(-1);
     this.#name(item, this.#item);
   }
@@ -197,7 +202,7 @@ class Clauses {
     }
     const rest = text.slice(end);
     const isDoubtful = marker !== undefined && isInSentence(marker, rest, level !== undefined);
-    const number = marker && this.#read(marker, isDoubtful, level);
+    const number = marker && this.#read(node, marker, isDoubtful, level);
     if (marker && number !== undefined && number !== marker.number) {
       const from = at + 1 + marker.before.length;
       const [to, old] = [from + marker.number.length, marker.number];
@@ -220,14 +225,14 @@ class Clauses {
   }
 
   /** Its new number; undefined if it is part of the sentence. */
-  #read(marker: Marker, isDoubtful: boolean, level: number | undefined): string | undefined {
+  #read(node: Node, marker: Marker, isDoubtful: boolean, level: number | undefined): string | undefined {
     const place = { isDoubtful, isAfterText: this.#isAfterText };
     return marker.number.includes('.')
-      ? this.#readDotted(marker.number, place)
-      : this.#readSingle(marker, level, place);
+      ? this.#readDotted(node, marker.number, place)
+      : this.#readSingle(node, marker, level, place);
   }
 
-  #readDotted(number: string, place: Omit<Place, 'isInClause'>): string | undefined {
+  #readDotted(node: Node, number: string, place: Omit<Place, 'isInClause'>): string | undefined {
     const dot = number.lastIndexOf('.');
     const [written, oldValue] = [number.slice(0, dot), Number(number.slice(dot + 1))];
     const key = `dotted ${number.split('.').length}`;
@@ -238,11 +243,12 @@ class Clauses {
     const value = follow(sibling, oldValue, { ...place, isInClause: above !== undefined });
     if (value === undefined) return undefined;
     const path = `${above?.path ?? written}.${value}`;
-    this.#push(above ? parent + 1 : depth, { key, type: '1', oldValue, value, oldPath: number, path });
+    this.#push(node, above ? parent + 1 : depth, { key, type: '1', oldValue, value, oldPath: number, path });
     return path;
   }
 
   #readSingle(
+    node: Node,
     marker: Marker,
     level: number | undefined,
     place: Omit<Place, 'isInClause'>,
@@ -260,7 +266,7 @@ class Clauses {
     const now = formatNumber(value, type);
     const oldPath = (above?.oldPath ?? '') + asReference(marker.number, above !== undefined);
     const path = (above?.path ?? '') + asReference(now, above !== undefined);
-    this.#push(depth, { key, type, oldValue, value, oldPath, path });
+    this.#push(node, depth, { key, type, oldValue, value, oldPath, path });
     return now;
   }
 }
@@ -271,23 +277,6 @@ function isInSentence({ number }: Marker, rest: string, isHeading: boolean): boo
     AMOUNT.test(rest) || (/^\d/.test(number) && !isHeading && (LOWER_CASE.test(rest) || rest.trim() === ''))
   );
 }
-
-const REFERENCE_WORD =
-  'sub-?clauses?|sub-?sections?|clauses?|sections?|articles?|paragraphs?|artikeln?|abschnitte?n?|ziffern?|absatz|§§?';
-const TARGET = String.raw`(?:\d{1,3}(?:\.\d{1,3})*(?:\([a-z0-9]{1,5}\))*|(?:\([a-z0-9]{1,5}\))+)`;
-const REFERENCES = new RegExp(
-  String.raw`(?<![\p{L}])(?:${REFERENCE_WORD})\s*(${TARGET}(?:(?:\s*,\s*|\s+(?:and|or|to|und|oder|bis)\s+|\s*[–-]\s*)${TARGET})*)(?![\d.]*\d)`,
-  'giu',
-);
-/** Behind a reference that may be one to a law or another document. */
-const ELSEWHERE =
-  /^\s*,?\s*(?:\(|abs\b|absatz\b|para\b|paragraph\b|no\b|nr\b|lit\b|satz\b|sentence\b|(?:of|in|under|to)\s+(?!(?:this|these|our)\b)|(?:des|der|dem|im|in)\s|\p{Lu}[\p{L}-]*)/u;
-
-/** The text of a link to a clause of the text, with its number. */
-const LINKED_NUMBER = new RegExp(
-  String.raw`^(?:(?:${REFERENCE_WORD})\s*)?((?:\d{1,3}(?:\.\d{1,3})*|[a-z]{1,2}|[ivxlcdm]{1,7})?(?:\([a-z\d]{1,5}\))*)$`,
-  'iu',
-);
 
 /** What a link with the number of a clause should say: as many levels as now; undefined if it has no number. */
 function followLink(text: string, { path }: Clause): { old: string; now: string } | undefined {
@@ -310,56 +299,65 @@ function sentenceAt(text: string, at: number): string {
   return text.slice(from, to).trim();
 }
 
-/** The new numbers of what a reference names. */
-function findTargets(
-  target: string,
-  clauses: readonly Clause[],
-  paths: ReadonlyMap<string, ReadonlySet<string>>,
-): string[] {
+/** The clauses that each number names; only one, unless one was inserted or schedules have numbers of their own. */
+type Paths = ReadonlyMap<string, readonly Clause[]>;
+/** What a reference names: clauses, with their new numbers. */
+type Target = Pick<Clause, 'path' | 'isOpened'>;
+
+function findTargets(target: string, clauses: readonly Clause[], paths: Paths): Target[] {
   if (!target.startsWith('(')) {
     // "3.4(a)" also names a part of clause 3.4 that has no number of its own.
     for (let end = target.length; end > 0; end = target.lastIndexOf('(', end - 1)) {
       const found = paths.get(target.slice(0, end));
-      if (found) return [...found].map((path) => path + target.slice(end));
+      if (found) return found.map(({ path, isOpened }) => ({ path: path + target.slice(end), isOpened }));
     }
     return [];
   }
   for (const { oldPath, path } of [...clauses.toReversed(), { oldPath: '', path: '' }]) {
     const found = paths.get(oldPath + target);
-    if (found) return [...found].map((one) => (one.startsWith(path) ? one.slice(path.length) : one));
+    if (found)
+      return found.map((one) =>
+        one.path.startsWith(path) ? { ...one, path: one.path.slice(path.length) } : one,
+      );
   }
   return [];
 }
 
-/** Numbers at the starts of paragraphs that are not consecutive, and references to them. A consistent text has none. */
-export function planNumbers(doc: Node): NumberChange[] {
-  const { blocks, changes, byId } = new Clauses(doc);
-  const parts = new Map<number, Map<string, Set<string>>>();
-  for (const { part, oldPath, path } of new Set(blocks.flatMap(({ clauses }) => clauses))) {
-    const paths = parts.get(part) ?? new Map<string, Set<string>>();
-    parts.set(part, paths.set(oldPath, (paths.get(oldPath) ?? new Set()).add(path)));
-  }
+const nodesOf = (doc: Node | undefined): ReadonlySet<Node> => {
+  const nodes = new Set<Node>();
+  doc?.descendants((node) => void nodes.add(node));
+  return nodes;
+};
+
+/**
+ * Numbers at the starts of paragraphs that are not consecutive, and references to them. A consistent text has none. `opened` is the text before it was
+ * edited: of two clauses with the same number, what refers to it there means the one that it has.
+ */
+export function planNumbers(doc: Node, opened?: Node): NumberChange[] {
+  const openedNodes = nodesOf(opened);
+  const { blocks, changes, byId } = new Clauses(doc, openedNodes);
+  const clauses = [...new Set(blocks.flatMap((block) => block.clauses))];
+  const known = new Map<number, Map<string, Clause[]>>();
   /** In a schedule also those of the body. */
-  const pathsOf = (part: number): ReadonlyMap<string, ReadonlySet<string>> => {
-    const own = parts.get(part) ?? new Map<string, Set<string>>();
-    const body = part > 0 ? (parts.get(0) ?? new Map<string, Set<string>>()) : new Map<string, Set<string>>();
-    return new Map(
-      [...body.keys(), ...own.keys()].map((key) => [
-        key,
-        new Set([...(body.get(key) ?? []), ...(own.get(key) ?? [])]),
-      ]),
-    );
+  const pathsOf = (part: number): Paths => {
+    const paths = known.get(part) ?? new Map<string, Clause[]>();
+    if (!known.has(part))
+      for (const clause of clauses)
+        if (clause.part === 0 || clause.part === part)
+          paths.set(clause.oldPath, [...(paths.get(clause.oldPath) ?? []), clause]);
+    known.set(part, paths);
+    return paths;
   };
-  const known = new Map<number, ReadonlyMap<string, ReadonlySet<string>>>();
   const refer = (block: Block, target: string, index: number, isOwn: boolean) => {
-    const paths = known.get(block.part) ?? pathsOf(block.part);
-    known.set(block.part, paths);
-    const found = findTargets(target, block.clauses, paths);
-    // Of two clauses with a number the later one had it before the other was inserted.
-    const now = found.at(-1);
+    const found = findTargets(target, block.clauses, pathsOf(block.part));
+    const all = new Set(found.map(({ path }) => path));
+    const former = openedNodes.has(block.node) ? found.filter(({ isOpened }) => isOpened) : [];
+    const [only] = former.length === 1 && all.size > 1 ? former : [];
+    // Otherwise the later one had the number before the other was inserted.
+    const now = (only ?? found.at(-1))?.path;
     if (now === undefined || now === target) return;
     const from = block.at + 1 + index;
-    const isSure = isOwn && found.length === 1 && !target.includes('(');
+    const isSure = isOwn && (all.size === 1 || only !== undefined);
     const sentence = sentenceAt(block.text, index);
     changes.push({ kind: 'reference', from, to: from + target.length, old: target, now, sentence, isSure });
   };
@@ -377,16 +375,11 @@ export function planNumbers(doc: Node): NumberChange[] {
       if (old !== now)
         changes.push({ kind: 'reference', from, to: from + old.length, old, now, sentence, isSure: true });
     }
+  const parties = partiesIn(blocks.map(({ text, start }) => text.slice(start).trim()));
   for (const block of blocks) {
     if (block.contents) refer(block, block.contents.number, block.contents.before.length, true);
-    for (const match of block.text.matchAll(REFERENCES)) {
-      const [whole, targets = ''] = match;
-      if (match.index < block.start) continue;
-      const isOwn = !ELSEWHERE.test(block.text.slice(match.index + whole.length));
-      const first = match.index + whole.length - targets.length;
-      for (const { 0: target, index } of targets.matchAll(new RegExp(TARGET, 'gi')))
-        if (!linked.has(block.at + 1 + first + index)) refer(block, target, first + index, isOwn);
-    }
+    for (const { target, index, isOwn } of findReferences(block.text, block.start, parties))
+      if (!linked.has(block.at + 1 + index)) refer(block, target, index, isOwn);
   }
   return changes.toSorted((a, b) => a.from - b.from);
 }
@@ -403,7 +396,7 @@ export interface ReferenceTarget {
 
 /** Headings, clauses and items of numbered lists. */
 export function readTargets(doc: Node): ReferenceTarget[] {
-  const numbers = new Map(new Clauses(doc).blocks.map(({ at, own }) => [at, own?.oldPath]));
+  const numbers = new Map(new Clauses(doc, new Set()).blocks.map(({ at, own }) => [at, own?.oldPath]));
   return readOutline(doc).map(({ at, text }) => ({ at, text, number: numbers.get(at) }));
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findReferences, partiesIn } from './ownReferences.ts';
+import { FOREIGN_REFERENCES, OWN_REFERENCES } from '../testing/referenceSamples.ts';
+
+const PARTIES = partiesIn([
+  'between Acme Ltd (“Acme”) and the buyer (the "Customer")',
+  'Supplier shall deliver.',
+]);
+
+const verdictsOf = (text: string) => findReferences(text, 0, PARTIES).map(({ isOwn }) => isOwn);
+
+test.each(OWN_REFERENCES)('“%s” is a reference to the text itself', (sample) => {
+  for (const number of ['4', '4.5', '12.3.4'])
+    expect(new Set(verdictsOf(sample.replaceAll('#', number)))).toEqual(new Set([true]));
+});
+
+test.each(FOREIGN_REFERENCES)('“%s” is not surely one', (sample) => {
+  for (const number of ['4', '4.5', '12.3.4'])
+    expect(verdictsOf(sample.replaceAll('#', number))).not.toContain(true);
+});
+
+test('only a name that the text defines or obliges is a party', () => {
+  expect(verdictsOf('Subject to clause 4.5, Acme shall pay.')).toEqual([true]);
+  expect(verdictsOf('Subject to clause 4.5, Supplier may stop.')).toEqual([true]);
+  expect(verdictsOf('Subject to clause 4.5, Basel shall rule.')).toEqual([false]);
+  expect([
+    ...partiesIn(['“Data Protection Act” means it.', 'The GDPR shall apply.', 'Each Party shall pay.']),
+  ]).toEqual(['Party']);
+});
+
+test('all numbers behind a word are found, not the number of the block', () => {
+  expect(findReferences('Section 3 Sections 4, 5.1 to 6 and 7(b) apply.', 9, PARTIES)).toEqual([
+    { target: '4', index: 19, isOwn: true },
+    { target: '5.1', index: 22, isOwn: true },
+    { target: '6', index: 29, isOwn: true },
+    { target: '7(b)', index: 35, isOwn: false },
+  ]);
+});
