@@ -28,9 +28,13 @@ export interface Unit {
   element?: Element | undefined;
 }
 
-const BLOCKS =
-  'address,article,aside,blockquote,caption,center,dd,details,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hgroup,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
-const CONTAINERS = 'details,dl,figure,ol,table,tbody,tfoot,thead,ul';
+/** By name: jsdom takes a millisecond to look for so many selectors. */
+const BLOCKS = new Set(
+  'address article aside blockquote caption center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const CONTAINERS = /^(?:details|dl|figure|ol|table|tbody|tfoot|thead|ul)$/;
 
 const KINDS: Record<string, string> = {
   p: 'paragraph',
@@ -74,9 +78,10 @@ const kindOf = ({ localName }: Element): string =>
 
 const attributesOf = (element: Element, of = ''): Traits =>
   Object.fromEntries(
-    [...element.attributes]
-      .filter(({ name }) => !(element.localName === 'img' && name === 'src'))
-      .map(({ name, value }) => [of + (ATTRIBUTES[name] ?? `attribute “${name}”`), value]),
+    element
+      .getAttributeNames()
+      .filter((name) => !(element.localName === 'img' && name === 'src'))
+      .map((name) => [of + (ATTRIBUTES[name] ?? `attribute “${name}”`), element.getAttribute(name) ?? '']),
   );
 
 const columnsOf = (table: Element): string =>
@@ -138,7 +143,7 @@ const itemNumbers = (body: Element): ReadonlyMap<Element, string> => {
 };
 
 /** Of a text without spaces and line breaks that HTML does not show. */
-const SPACES = /[ \t\n\f\r]+/g;
+const SPACES = /[ \t\n\f\r]{2,}|[\t\n\f\r]/g;
 
 class Runs {
   readonly list: Run[] = [];
@@ -150,7 +155,7 @@ class Runs {
   add(text: string, traits: Traits, src?: string): void {
     const last = this.list.at(-1);
     const shown = this.#isPre ? text : text.replaceAll(SPACES, ' ');
-    const isAfterSpace = !this.#isPre && (!last || /(?:^|[ \n])$/.test(last.text));
+    const isAfterSpace = !this.#isPre && /^[ \n]?$/.test(last?.text.at(-1) ?? '');
     const own = isAfterSpace && !src ? shown.replace(/^ /, '') : shown;
     if (own === '') return;
     if (last?.traits === traits && !src && !last.src) last.text += own;
@@ -177,10 +182,21 @@ class Runs {
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
+const isBlock = ({ localName }: Element): boolean => BLOCKS.has(localName);
+
+/** Elements with blocks somewhere inside. */
+const aroundBlocks = (body: Element): ReadonlySet<Element> => {
+  const around = new Set<Element>();
+  for (const element of body.querySelectorAll('*'))
+    if (isBlock(element))
+      for (let one = element.parentElement; one && !around.has(one); one = one.parentElement) around.add(one);
+  return around;
+};
 
 /** Reads the units of a parsed text, in order. Nothing that a page shows is left out. */
 export const readUnitsIn = (body: Element): Unit[] => {
   const numbers = itemNumbers(body);
+  const around = aroundBlocks(body);
   const units: Unit[] = [];
   /** An item whose first unit has not come yet. */
   let item: Element | undefined;
@@ -240,7 +256,7 @@ export const readUnitsIn = (body: Element): Unit[] => {
         what === 'Image' ? (node.getAttribute('src') ?? '') : undefined,
       );
     } else if (node.localName === 'br') runs.mark('\n', join(traits, attributesOf(node)));
-    else if (node.matches(BLOCKS)) {
+    else if (isBlock(node)) {
       const own = { ...traitsOf(node), ...(numbers.has(node) && { number: numbers.get(node) ?? '' }) };
       runs.mark('\n', join(traits, own));
       for (const child of node.childNodes) readInline(child, runs, traits);
@@ -268,7 +284,7 @@ export const readUnitsIn = (body: Element): Unit[] => {
       item = element;
       readChildren(element, traits);
       if (item === element) push('block', { kind: 'text' }, [{ traits: {}, runs: [] }]);
-    } else if (element.matches(CONTAINERS) || element.querySelector(BLOCKS)) {
+    } else if (CONTAINERS.test(element.localName) || around.has(element)) {
       push('open', traitsOf(element), []);
       readChildren(element, traits);
       push('close', { kind: kindOf(element) }, []);
@@ -285,13 +301,13 @@ export const readUnitsIn = (body: Element): Unit[] => {
     const read = (element: Element, outer: Traits) => {
       // Else it would read as the rest of the item before it.
       const beside = { 'outside of items': '' };
-      const isList = element.matches('ul,ol');
+      const isList = /^[uo]l$/.test(element.localName);
       for (const node of element.childNodes) {
         const inner = isList && !(isElement(node) && node.localName === 'li') ? join(outer, beside) : outer;
-        if (isElement(node) && node.matches(BLOCKS)) {
+        if (isElement(node) && isBlock(node)) {
           flush();
           readBlock(node, inner);
-        } else if (isElement(node) && node.querySelector(BLOCKS)) read(node, join(inner, formatOf(node)));
+        } else if (isElement(node) && around.has(node)) read(node, join(inner, formatOf(node)));
         else readInline(node, runs, inner);
       }
     };
