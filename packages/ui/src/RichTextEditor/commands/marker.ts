@@ -3,7 +3,9 @@ import { parseNumber } from '../html/numbers.ts';
 
 const PREFIX = String.raw`\s*(?:§\s*|(?:Article|Section|Clause|Artikel|Abschnitt|Ziffer|Art\.)\s+)?`;
 const DOTTED = new RegExp(String.raw`^(${PREFIX})(\d{1,3}(?:\.\d{1,3})+)([.)]?)(?=\s|$)`);
-const SINGLE = new RegExp(String.raw`^(${PREFIX}\(?)(\d{1,3}|[a-z]{1,7}|[A-Z]{1,7})([.)]?)(?=\s|$)`);
+const SINGLE = new RegExp(
+  String.raw`^(${PREFIX}\(?)(\d{1,3}|\d{4}(?=[.)])|[a-z]{1,7}|[A-Z]{1,7})([.)]?)(?=\s|$)`,
+);
 
 /** A number at the start of a paragraph. */
 export interface Marker {

@@ -1,6 +1,6 @@
 const REFERENCE_WORD =
   'sub-?clauses?|sub-?sections?|clauses?|sections?|articles?|paragraph(?:e?s)?|paragraphe|artikel(?:en|[ns])?|abschnitte?n?|ziffern?|absatz|§§?|cláusulas?|artículos?|secci(?:ón|ones)|apartados?';
-const TARGET = String.raw`(?:\d{1,3}(?:\.\d{1,3})*(?:\([a-z0-9]{1,5}\))*|(?:\([a-z0-9]{1,5}\))+)`;
+const TARGET = String.raw`(?:\d{1,4}(?:\.\d{1,3})*(?:\([a-z0-9]{1,5}\))*|(?:\([a-z0-9]{1,5}\))+)`;
 const AND = 'and|or|to|und|oder|bis|et|ou|y|o|en|of';
 const REFERENCES = new RegExp(
   String.raw`(?<![\p{L}])(${REFERENCE_WORD})\s*(${TARGET}(?:(?:\s*,\s*(?:(?:${AND})\s+)?|\s+(?:${AND})\s+|\s*[–-]\s*)${TARGET})*)(?![\d.]*\d)`,
@@ -14,7 +14,7 @@ const BETWEEN = new RegExp(
 
 /** The text of a link to a clause of the text, with its number. */
 export const LINKED_NUMBER = new RegExp(
-  String.raw`^(?:(?:${REFERENCE_WORD})\s*)?((?:\d{1,3}(?:\.\d{1,3})*|[a-z]{1,2}|[ivxlcdm]{1,7})?(?:\([a-z\d]{1,5}\))*)$`,
+  String.raw`^(?:(?:${REFERENCE_WORD})\s*)?((?:\d{1,4}(?:\.\d{1,3})*|[a-z]{1,2}|[ivxlcdm]{1,7})?(?:\([a-z\d]{1,5}\))*)$`,
   'iu',
 );
 

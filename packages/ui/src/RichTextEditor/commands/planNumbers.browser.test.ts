@@ -67,6 +67,7 @@ test('a deleted clause moves those after it', () => {
 
 test.each([
   ['amounts and dates', '5 % of it', '12.5 million users', '3. EUR 5', '7. March 2026', '30 days after'],
+  ['years', '2026. Sales rose.', '2025. Sales fell.', '2025. Costs rose.', '1. One', '2024. Two', '2. Three'],
   ['sentences', '3.5 is a number', '2. is not one', '(c) 2026 Planner', 'A paragraph of 2026.'],
   [
     'lists that begin again',
@@ -281,4 +282,29 @@ test('after a clause or a chapter was inserted or deleted, own references follow
     if (is !== expected) problems.push(`seed ${seed}: lacks ${lacking.join('\n')} in ${is}`);
   }
   expect(problems).toEqual([]);
+});
+
+/** Far above what they take, on a busy machine. */
+const MAX_MS = 5000;
+
+test('of 3,000 clauses all move, and all references to them', () => {
+  const clauses = Array.from(
+    { length: 3000 },
+    (_, index) => `${index + 1}. Words, see clause ${((index + 1) % 1200) + 1200}.`,
+  );
+  const editor = makeEditor(lines(...clauses));
+  const opened = openedHtml(editor)?.doc;
+  const { tr, schema } = editor.state;
+  let at = 0;
+  for (let index = 0; index < 500; index += 1) at += editor.state.doc.child(index).nodeSize;
+  editor.view.dispatch(tr.insert(at, schema.node('paragraph', null, schema.text('501. Inserted.'))));
+  const start = performance.now();
+  const plan = planNumbers(editor.state.doc, opened);
+  applyNumbers(editor, plan);
+  const saved = save(editor);
+  expect(performance.now() - start).toBeLessThan(MAX_MS);
+  expect(plan.filter(({ isSure }) => !isSure)).toEqual([]);
+  expect(plan).toHaveLength(2500 + 3000);
+  expect(saved).toContain('<p>3001. Words, see clause 1801.</p>');
+  editor.destroy();
 });

@@ -112,6 +112,8 @@ function follow(
   oldValue: number,
   { isDoubtful, isAfterText, isInClause }: Place,
 ): number | undefined {
+  // A year is no clause.
+  if (oldValue > 999 && (before?.oldValue ?? 0) < 999 - MAX_GAP) return undefined;
   if (!before) {
     if (isInClause && !isDoubtful && oldValue <= 1 + MAX_GAP) return 1;
     return isDoubtful && oldValue !== 1 ? undefined : oldValue;
