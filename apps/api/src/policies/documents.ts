@@ -402,7 +402,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
             content: `<p>${periodsText(periodsOf(version))}</p>${paragraph(row.note)}
             <p>Compared with ${beforeLink}, which it replaced: ${periodsText(periodsOf(before.version))}</p>${
               changes
-                ? `<p>${countText(changes.changes)}</p><div class="changes" lang="${language}" dir="auto">${changes.html}</div>`
+                ? `<p>${countText(changes.changes)}</p><div class="changes" lang="${language}" dir="${directionOf(language)}">${changes.html}</div>`
                 : `<p>There is too much to compare it here.</p>`
             }<hr><p>Read ${link}</p>${allVersions}`,
           }),

@@ -8,7 +8,16 @@ import {
   REDLINE_STYLE,
   redlinePage,
 } from '@planner/policy-html/redline';
-import { Button, formatNumber, Inline, SegmentedControl, Stack, Text, TextDiff } from '@planner/ui';
+import {
+  Button,
+  formatNumber,
+  IconButton,
+  Inline,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextDiff,
+} from '@planner/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fileNameOf } from '../shared/export/fileNameOf.ts';
 import { saveFile } from '../shared/export/saveFile.ts';
@@ -93,8 +102,8 @@ export const PolicyDiff = ({
           <>
             {view !== 'html' && (
               <>
-                <Button onPress={go(-1)}>Previous change</Button>
-                <Button onPress={go(1)}>Next change</Button>
+                <IconButton variant="secondary" icon="arrowUp" label="Previous change" onPress={go(-1)} />
+                <IconButton variant="secondary" icon="arrowDown" label="Next change" onPress={go(1)} />
               </>
             )}
             <Button

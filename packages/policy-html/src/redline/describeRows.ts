@@ -14,7 +14,7 @@ export interface DiffPart {
 
 /** A block, row or line of its own, as the kit's `TextDiff` shows it. */
 export interface DiffBlock {
-  kind?: 'added' | 'removed' | 'changed' | 'moved' | 'left' | 'info' | undefined;
+  kind?: 'added' | 'removed' | 'changed' | 'moved' | 'left' | 'info' | 'folded' | undefined;
   parts: readonly DiffPart[];
   number?: string | undefined;
   cells?:
@@ -181,9 +181,8 @@ const foldLine = (rows: readonly RedlineRow[]): DiffBlock[] => {
       ? `1 unchanged ${blocks}`
       : `${wholeNumbers.format(shown.length)} unchanged ${blocks}s`;
   const range = numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0];
-  const text = `⋯ ${count}${range ? `: ${range}` : ''}`;
-  const parts: DiffPart[] = [{ kind: 'same', text }];
-  return [isTable ? { parts: [], cells: [{ parts }] } : { parts }];
+  const note = `⋯ ${count}${range ? `: ${range}` : ''}`;
+  return [{ kind: 'folded', parts: [], cells: isTable ? [{ parts: [] }] : undefined, note }];
 };
 
 /** Rows as blocks to show: all, or with runs of unchanged ones as a line each. */
@@ -236,6 +235,7 @@ export const describeRows = (rows: readonly RedlineRow[], isFolded: boolean): Di
   return blocks;
 };
 
-/** Whether a block is a change of its own: not the place that a moved one has left, nor numbers that move. */
-export const isChange = ({ kind }: DiffBlock): boolean =>
-  kind !== undefined && kind !== 'left' && kind !== 'info';
+const OTHER_KINDS: ReadonlySet<DiffBlock['kind']> = new Set([undefined, 'left', 'info', 'folded']);
+
+/** Whether a block is a change of its own: not the place that a moved one has left, numbers that move, nor what is folded. */
+export const isChange = ({ kind }: DiffBlock): boolean => !OTHER_KINDS.has(kind);

@@ -12,7 +12,7 @@ import { editRandomly, randomDocument } from './testing/randomEdits.ts';
 const compare = (before: string, after: string) => redlineOf(readUnits(before), readUnits(after));
 
 const shown = (before: string, after: string) =>
-  describeRows(compare(before, after), true).map(({ note, number, parts, cells }) => {
+  describeRows(compare(before, after), true).map(({ kind, note, number, parts, cells }) => {
     const text = (cells ?? [{ parts }]).map((cell) =>
       cell.parts
         .map((part) => {
@@ -22,6 +22,7 @@ const shown = (before: string, after: string) =>
         })
         .join(''),
     );
+    if (kind === 'folded') return note;
     return [note && `${note}:`, number, text.join(' | ')].filter(Boolean).join(' ');
   });
 
@@ -195,6 +196,31 @@ test('the page to keep escapes every word and note', () => {
   expect(page).toContain('<title>A &amp; B</title>');
   expect(page).not.toMatch(/<script|<img/);
   expect(page).toContain('&lt;script&gt;');
+});
+
+const arabicTable = (years: string) =>
+  `<p>نص</p><table><tr><th>ماذا</th><th>لماذا</th></tr><tr><td>الاسم</td><td>حسابك</td></tr><tr><td>الفواتير</td><td>${years} سنوات</td></tr></table>`;
+
+const directionOf = (words: string) => {
+  const cell = [...document.querySelectorAll('td, th, small')].find((one) => one.textContent === words);
+  return cell && getComputedStyle(cell).direction;
+};
+
+test('the page has the direction of the text, whatever the language of its notes', () => {
+  const [before, after] = [arabicTable('10'), arabicTable('8')];
+  document.body.innerHTML = redlinePage('ن', describeRows(compare(before, after), true));
+  expect(directionOf('ماذا')).toBe('rtl');
+  expect(directionOf('Changed')).toBe('ltr');
+  document.body.innerHTML = redlinePage('A', describeRows(compare('<p>الاسم</p>', '<p>الاسم كامل</p>'), true));
+  const changed = document.querySelector('p.change');
+  expect(changed && getComputedStyle(changed).direction).toBe('rtl');
+  document.body.innerHTML = '';
+});
+
+test('rows that are not shown are as wide as their table', () => {
+  const [before, after] = ['No', 'Yes'].map((cell) => table(['Name', 'Yes'], ['Address', cell]));
+  const page = redlinePage('A', describeRows(compare(before ?? '', after ?? ''), true));
+  expect(page).toContain('<td colspan="2"><small dir="auto">⋯ 1 unchanged row</small>');
 });
 
 test('a form whose controls hide its properties is compared', () => {

@@ -25,26 +25,49 @@ const partHtml = ({ kind, text, formats = [], note }: DiffPart): string => {
     (inner, format) => `<${LEVELS[format]}>${inner}</${LEVELS[format]}>`,
     escapeHtml(text),
   );
-  return `<${TAGS[kind]}>${formatted}</${TAGS[kind]}>${note ? ` <small>[${escapeHtml(note)}]</small>` : ''}`;
+  return `<${TAGS[kind]}>${formatted}</${TAGS[kind]}>${note ? ` <small dir="auto">[${escapeHtml(note)}]</small>` : ''}`;
 };
 
+/** A note has a direction of its own, which doesn't decide that of the text. */
 const textHtml = (parts: readonly DiffPart[], note: string | undefined): string =>
-  `${note ? `<small>${escapeHtml(note)}</small><br>` : ''}${parts.map(partHtml).join('')}`;
+  `${note ? `<small dir="auto">${escapeHtml(note)}</small>${parts.length > 0 ? '<br>' : ''}` : ''}${parts.map(partHtml).join('')}`;
 
-const blockHtml = ({ kind, note, number, parts, cells }: DiffBlock): string => {
-  const mark = kind === undefined ? '' : ' class="change"';
-  if (!cells)
-    return `<p dir="auto"${mark}>${textHtml([...(number ? [{ kind: 'same', text: `${number} ` } as const] : []), ...parts], note)}</p>`;
-  const columns = cells.map((cell, index) => {
+const markOf = ({ kind }: DiffBlock): string =>
+  kind === undefined || kind === 'folded' ? '' : ' class="change"';
+
+const blockHtml = (block: DiffBlock): string => {
+  const { kind, number, note } = block;
+  const parts: DiffPart[] = [
+    ...(number ? [{ kind: 'same', text: `${number} ` } as const] : []),
+    ...block.parts,
+  ];
+  return `<p${kind === 'folded' ? '' : ' dir="auto"'}${markOf(block)}>${textHtml(parts, note)}</p>`;
+};
+
+const rowHtml = (row: DiffBlock, columns: number): string => {
+  const { cells = [], note } = row;
+  const shown = cells.map((cell, index) => {
     const notes = [index === 0 && note, cell.note].filter(Boolean).join(' · ');
-    return `<${cell.isHeading ? 'th' : 'td'}>${textHtml(cell.parts, notes)}`;
+    const span = index === cells.length - 1 ? columns - index : 1;
+    return `<${cell.isHeading ? 'th' : 'td'}${span > 1 ? ` colspan="${span}"` : ''}>${textHtml(cell.parts, notes)}`;
   });
-  return `<table><tr${mark}>${columns.join('')}</table>`;
+  return `<tr${markOf(row)}>${shown.join('')}`;
 };
 
 /** What a page shows, in HTML without scripts or addresses. Its `ins` and `del` need a style that says what they are. */
 export const redlineHtml = (blocks: readonly DiffBlock[]): string =>
-  blocks.map(blockHtml).join('\n').replaceAll('</table>\n<table>', '\n');
+  blocks
+    .map((block, index) => {
+      if (!block.cells) return blockHtml(block);
+      // With the first one of the rows that follow each other.
+      if (blocks[index - 1]?.cells) return '';
+      const end = blocks.findIndex(({ cells }, at) => at > index && !cells);
+      const rows = blocks.slice(index, end === -1 ? undefined : end);
+      const columns = Math.max(...rows.map(({ cells = [] }) => cells.length));
+      return `<table dir="auto">${rows.map((row) => rowHtml(row, columns)).join('\n')}</table>`;
+    })
+    .filter(Boolean)
+    .join('\n');
 
 /** A page without scripts or addresses, to keep and to print. */
 export const redlinePage = (title: string, blocks: readonly DiffBlock[], style = ''): string =>

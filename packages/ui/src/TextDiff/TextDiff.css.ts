@@ -23,6 +23,7 @@ const kinds = {
   selectors: {
     '&[data-kind=added]': { borderColor: vars.color.positive.text },
     '&[data-kind=removed]': { borderColor: vars.color.danger.text },
+    '&[data-kind=changed]': { borderColor: vars.color.warning.text },
     '&[data-kind=moved]': { borderColor: vars.color.accentText },
     '&[data-kind=left]': { borderInlineStartStyle: 'dashed' },
     '&[data-kind=info]': {
@@ -30,6 +31,7 @@ const kinds = {
       borderColor: vars.color.info.text,
       background: vars.color.info.soft,
     },
+    '&[data-kind=folded]': { borderInlineStart: 'none', paddingInlineStart: 0 },
     '&[aria-current]': { borderColor: vars.color.focus },
   },
 } as const;

@@ -52,7 +52,7 @@ const cells = (...texts: string[]) => texts.map((text) => ({ parts: [{ kind: 'sa
 export const Blocks = meta.story({
   args: {
     blocks: [
-      { parts: [{ kind: 'same', text: '12 unchanged blocks' }] },
+      { kind: 'folded', note: '12 unchanged blocks', parts: [] },
       { kind: 'changed', note: 'Changed', parts: PARTS, number: '4.1' },
       { kind: 'info', note: 'Numbers move by 1 from here: 4.2 is now 4.3', parts: [] },
       { kind: 'moved', note: 'Moved here', parts: [{ kind: 'same', text: 'We never sell it.' }] },
@@ -72,7 +72,7 @@ export const Rows = meta.story({
   args: {
     blocks: [
       { cells: cells('What', 'How long').map((cell) => ({ ...cell, isHeading: true })), parts: [] },
-      { cells: cells('2 unchanged rows'), parts: [] },
+      { kind: 'folded', note: '2 unchanged rows', cells: cells(''), parts: [] },
       {
         kind: 'changed',
         note: 'Changed',
@@ -151,23 +151,29 @@ export const LongWords = meta.story({
   },
 });
 
+/** The notes are in the language of the application. */
 export const RightToLeft = meta.story({
   args: {
     blocks: [
+      { kind: 'folded', note: '4 unchanged blocks', parts: [] },
       {
+        kind: 'changed',
+        note: 'Changed',
         parts: [
-          { kind: 'same', text: 'نحتفظ باسمك' },
+          { kind: 'same', text: 'نحتفظ باسمك', note: 'Bold added' },
           { kind: 'removed', text: ' وعنوانك' },
           { kind: 'added', text: ' وبريدك الإلكتروني' },
         ],
       },
+      { kind: 'changed', note: 'Changed', parts: [], cells: cells('الفواتير', '8 سنوات') },
     ],
   },
-  globals: { direction: 'rtl' },
   // System fonts differ between machines.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const text = canvas.getByRole('region', { name: 'What differs' });
     await expect(getComputedStyle(text).direction).toBe('rtl');
+    const [first, second] = canvas.getAllByRole('cell').map((cell) => cell.getBoundingClientRect().left);
+    await expect(first).toBeGreaterThan(second ?? Infinity);
   },
 });

@@ -27,8 +27,11 @@ export interface DiffCell {
 
 /** A paragraph, heading, list item or row of a table. */
 export interface DiffBlock {
-  /** `left` is where a moved block was, `info` a line of its own. Undefined for an unchanged block. */
-  kind?: 'added' | 'removed' | 'changed' | 'moved' | 'left' | 'info' | undefined;
+  /**
+   * `left` is where a moved block was, `info` a line of its own, `folded` what is not shown, for which the note stands.
+   * Undefined for an unchanged block.
+   */
+  kind?: 'added' | 'removed' | 'changed' | 'moved' | 'left' | 'info' | 'folded' | undefined;
   /** In order. */
   parts: ReadonlyArray<DiffPart>;
   /** Number before the parts. */
@@ -82,10 +85,17 @@ const Part = ({ kind, text, formats, src, note }: DiffPart) => {
       {kind === 'same' && (note ? <span className={styles.formatted}>{shown}</span> : shown)}
       {kind === 'added' && <ins className={styles.added}>{shown}</ins>}
       {kind === 'removed' && <del className={styles.removed}>{shown}</del>}
-      {note && <span className={styles.partNote}>{note}</span>}
+      {note && <bdi className={styles.partNote}>{note}</bdi>}
     </>
   );
 };
+
+/** The direction follows the text, whatever the language of its notes. */
+const Note = ({ children }: { children: string }) => (
+  <span className={styles.note}>
+    <bdi>{children}</bdi>
+  </span>
+);
 
 // Parts repeat, and never change their place.
 const Parts = ({ parts }: Pick<DiffBlock, 'parts'>) =>
@@ -128,7 +138,7 @@ const Table = ({ rows, current }: { rows: readonly Placed[]; current: number | u
                   colSpan={index === cells.length - 1 ? columns - index : undefined}
                   className={styles.cell}
                 >
-                  {note && <span className={styles.note}>{note}</span>}
+                  {note && <Note>{note}</Note>}
                   <Parts parts={cell.parts} />
                 </Cell>
               );
@@ -159,7 +169,7 @@ export const TextDiff = ({ label, blocks, current, isFilled = false, ...rest }: 
           {...stateOf(block, current)}
           className={note === undefined ? styles.block : styles.changed}
         >
-          {note && <span className={styles.note}>{note}</span>}
+          {note && <Note>{note}</Note>}
           {number && <span className={styles.number}>{number} </span>}
           <Parts parts={parts} />
         </div>
