@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconSlot, type IconContent } from '../icons/Icon.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
 import * as styles from './EmptyState.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
@@ -28,7 +28,7 @@ export const EmptyState = ({ title, description, icon, action, ...rest }: EmptyS
         {title}
       </Text>
       <Text as="p" tone="muted">
-        {description}
+        <Isolate>{description}</Isolate>
       </Text>
     </div>
     {action}

@@ -2,7 +2,7 @@ import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
-import { Text } from '../Text/Text.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
 export interface ErrorStateProps extends RootProps<HTMLDivElement> {
@@ -30,7 +30,7 @@ export function ErrorState(props: ErrorStateProps) {
           {title}
         </Text>
         <Text as="p" tone="muted">
-          {message}
+          <Isolate>{message}</Isolate>
         </Text>
       </div>
       {onRetry && (

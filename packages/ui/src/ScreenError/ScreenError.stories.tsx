@@ -69,4 +69,18 @@ export const LongWords = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+/** A message in another language than the page keeps its full stop at its end. */
+export const RightToLeft = meta.story({
+  args: { message: 'It may have moved.' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const message = canvas.getByText('It may have moved.').firstChild;
+    const leftOf = (index: number) => {
+      const range = document.createRange();
+      range.setStart(message as Text, index);
+      range.setEnd(message as Text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    await expect(leftOf('It may have moved'.length)).toBeGreaterThan(leftOf(0));
+  },
+});

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Heading } from '../Text/Heading.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Isolate, Text } from '../Text/Text.tsx';
 import * as styles from './ScreenError.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 
@@ -31,7 +31,7 @@ export function ScreenError(props: ScreenErrorProps) {
         {title}
       </Heading>
       <Text as="p" tone="muted">
-        {message}
+        <Isolate>{message}</Isolate>
       </Text>
       <div className={styles.actions}>
         {onRetry && (
