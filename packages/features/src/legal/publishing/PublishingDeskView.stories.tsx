@@ -21,6 +21,9 @@ const draft = {
   savedByEmail: 'admin@planner.local',
 };
 
+const LONG_NAME =
+  'Maximiliane Theodora von Hohenlohe-Schillingsfürst-Waldenburg, Rechtsanwältin, Kanzlei Müller & Partner';
+
 const meta = preview.meta({
   title: 'Features/Legal/PublishingDeskView',
   component: PublishingDeskView,
@@ -92,6 +95,25 @@ export const SharedDraft = meta.story({
   },
 });
 
+/** The history has the whole name, and the address. */
+export const LongName = meta.story({
+  args: {
+    desk: {
+      inForce,
+      former: null,
+      scheduledFrom: null,
+      scheduled: { ...scheduled, savedBy: LONG_NAME },
+      draft: { ...draft, savedBy: LONG_NAME },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByText(/saved by Maximiliane Theodora von Hohe…, /);
+    await expect(first?.closest('[title]')).toHaveAttribute('title', LONG_NAME);
+    await expect(second?.closest('[title]')).toHaveAttribute('title', LONG_NAME);
+    await expect(canvas.queryByText(/Waldenburg/)).not.toBeInTheDocument();
+  },
+});
+
 /** Whatever arrives late, and the first draft, leave the height as it is. */
 export const Steady = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
@@ -104,6 +126,7 @@ export const Steady = meta.story({
         desk={{ ...desk, draft: { ...draft, savedBy: inForce.savedBy } }}
         counts={{ version: 3, accepted: 12_345, notAccepted: 23_456 }}
       />
+      <PublishingDeskView {...args} desk={{ ...desk, draft: { ...draft, savedBy: LONG_NAME } }} />
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -122,7 +145,7 @@ export const Steady = meta.story({
       style.inlineSize = `${width}px`;
       document.documentElement.style.fontSize = size;
       const heights = bars.map((bar) => bar.getBoundingClientRect().height);
-      await expect(heights).toEqual([heights[0], heights[0], heights[0]]);
+      await expect(heights).toEqual([heights[0], heights[0], heights[0], heights[0]]);
     }
     style.inlineSize = document.documentElement.style.fontSize = '';
     // A page has one.

@@ -13,7 +13,7 @@ import {
 } from '@planner/ui';
 import { useState } from 'react';
 import { momentText } from '../../shared/format/momentText.ts';
-import { CanExtra } from '../../shared/session/Can.tsx';
+import { Can, CanExtra } from '../../shared/session/Can.tsx';
 import { useRights } from '../../shared/session/rights.ts';
 import { authorOf } from '../authorOf.ts';
 
@@ -31,26 +31,37 @@ export interface PublishingDeskViewProps {
   onShowAcceptances?: () => void;
 }
 
-const saidBy = (
-  saved: Parameters<typeof authorOf>[0] & { savedAt: string | null },
-  timeZone: string | undefined,
-): string =>
-  `saved by ${authorOf(saved)}${saved.savedAt === null ? '' : `, ${formatZonedTime(saved.savedAt, timeZone)}`}`;
+type Saved = Pick<PolicyVersion, 'savedBy'> & { savedAt: string | null };
+
+const MAX_NAME_CHARACTERS = 30;
+
+/** Without the address, and at most a part of a long name: the history has both. */
+const nameOf = ({ savedBy }: Saved): string => {
+  const name = [...authorOf({ savedBy, savedByEmail: null })];
+  return name.length > MAX_NAME_CHARACTERS
+    ? `${name.slice(0, MAX_NAME_CHARACTERS - 1).join('')}…`
+    : name.join('');
+};
+
+const saidBy = (saved: Saved, timeZone: string | undefined): string =>
+  `saved by ${nameOf(saved)}${saved.savedAt === null ? '' : `, ${formatZonedTime(saved.savedAt, timeZone)}`}`;
+
+const draftBy = (saved: Saved, timeZone: string | undefined): string =>
+  `The draft was ${saidBy(saved, timeZone)}. It is not public.`;
 
 const acceptancesIn = ({ accepted, notAccepted }: Omit<AcceptanceCounts, 'version'>): string =>
   `${formatNumber(accepted)} of ${formatNumber(accepted + notAccepted)} users have accepted it, ${formatNumber(notAccepted)} have not.`;
 
 /** Wider than what most servers count. */
 const MANY = acceptancesIn({ accepted: 44_444, notAccepted: 44_444 });
+/** As wide as names are shown. */
+const WIDE = { savedBy: 'Maximiliane Hohenlohe-Waldburg', savedAt: '2026-12-30T22:44:00.000Z' };
 const NO_DRAFT = 'No draft. What you type is saved as one, which only administrators see.';
 
 export const PublishingDeskView = (props: PublishingDeskViewProps) => {
   const { desk, counts, isPending } = props;
   const { timeZone } = useRights();
   const { inForce, scheduled, draft } = desk;
-  // Without the address, which the history has. Before there is one, its author is likely that of the text in force.
-  const draftBy = (saved: PolicyDesk['inForce'] | PolicyDesk['draft']): string =>
-    saved ? `The draft was ${saidBy({ ...saved, savedByEmail: null }, timeZone)}. It is not public.` : '';
   const isOutdated = desk.scheduledFrom !== null;
   const [asking, setAsking] = useState<'cancel' | 'discard'>();
   return (
@@ -83,7 +94,9 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         {scheduled?.inForceAt && (
           <Text as="p">
             <Text weight="semibold">{`Version ${scheduled.version} comes into force on ${momentText(scheduled.inForceAt, timeZone)}.`}</Text>{' '}
-            <Text>{`It was ${saidBy(scheduled, timeZone)}.${scheduled.isAnnounced ? ' The public page announces it.' : ''}`}</Text>{' '}
+            <Text
+              title={scheduled.savedBy ?? undefined}
+            >{`It was ${saidBy(scheduled, timeZone)}.${scheduled.isAnnounced ? ' The public page announces it.' : ''}`}</Text>{' '}
             {isOutdated && (
               <Text tone="danger">{`It lacks what version ${inForce?.version} has changed since, and would take that back.`}</Text>
             )}{' '}
@@ -92,24 +105,34 @@ export const PublishingDeskView = (props: PublishingDeskViewProps) => {
         )}
         {scheduled?.inForceAt && (
           <Inline gap="s">
-            <Button size="small" onPress={() => props.onEditScheduled?.(scheduled)}>
-              {isOutdated ? 'Carry the changes over' : 'Edit the scheduled version'}
-            </Button>
-            <Button size="small" onPress={() => props.onChangeMoment?.(scheduled)}>
-              Change the moment...
-            </Button>
-            <Button size="small" onPress={() => setAsking('cancel')}>
-              Cancel the publication
-            </Button>
+            <Can operation="savePolicyDraft">
+              <Button size="small" onPress={() => props.onEditScheduled?.(scheduled)}>
+                {isOutdated ? 'Carry the changes over' : 'Edit the scheduled version'}
+              </Button>
+            </Can>
+            <Can operation="publishPolicy">
+              <Button size="small" onPress={() => props.onChangeMoment?.(scheduled)}>
+                Change the moment...
+              </Button>
+            </Can>
+            <Can operation="withdrawPolicyVersion">
+              <Button size="small" onPress={() => setAsking('cancel')}>
+                Cancel the publication
+              </Button>
+            </Can>
           </Inline>
         )}
         <Inline gap="s" justify="between">
-          <SteadyText other={draft ? NO_DRAFT : draftBy(inForce)}>
-            {draft ? draftBy(draft) : NO_DRAFT}
-          </SteadyText>
-          <Button size="small" isDisabled={isPending || !draft} onPress={() => setAsking('discard')}>
-            Discard the draft
-          </Button>
+          <Text title={draft?.savedBy ?? undefined}>
+            <SteadyText other={draftBy(WIDE, timeZone)}>
+              {draft ? draftBy(draft, timeZone) : NO_DRAFT}
+            </SteadyText>
+          </Text>
+          <Can operation="savePolicyDraft">
+            <Button size="small" isDisabled={isPending || !draft} onPress={() => setAsking('discard')}>
+              Discard the draft
+            </Button>
+          </Can>
         </Inline>
       </Stack>
       <AlertDialog
