@@ -55,7 +55,9 @@ onScreen(`.${text} textarea`, { minBlockSize: 'calc(100dvh - 14rem)' });
 const beside = (selector: string, rule: StyleRule) =>
   componentRule(`.${filled} > ${selector}`, { '@media': { [BESIDE]: rule } });
 beside(':first-child', { gridColumn: '1 / -1' });
-beside(`.${aside}`, { gridArea: '2 / 1 / auto / -1', maxBlockSize: '20dvh', overflow: 'auto' });
+beside(`.${aside}`, { gridArea: '2 / 1 / auto / -1' });
+// The card itself, whose frame then stays whole.
+beside(`.${aside} > *`, { maxBlockSize: '20dvh', overflow: 'auto' });
 beside(`.${text}`, { gridArea: '3 / 1' });
 beside(`.${preview}`, { gridArea: '3 / 2' });
 // A `Card` keeps its head, and its content scrolls.

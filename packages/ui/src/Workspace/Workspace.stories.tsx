@@ -126,28 +126,57 @@ export const Filled = meta.story({
   },
 });
 
+const paste = async () => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData(
+    'text/html',
+    '<p>We inform you <del cite="mailto:Jane%20Doe">sixty (60)</del><ins cite="mailto:Jane%20Doe">thirty (30)</ins> days before.<span hidden> INTERNAL: fallback position</span></p>',
+  );
+  (await text()).dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+};
+
 /** What a paste did stands beside the text, instead of the preview. */
 export const Pasted = meta.story({
   args: { isFilled: true },
   play: async ({ canvas }) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      'text/html',
-      '<p>We inform you <del cite="mailto:Jane%20Doe">sixty (60)</del><ins cite="mailto:Jane%20Doe">thirty (30)</ins> days before.<span hidden> INTERNAL: fallback position</span></p>',
-    );
-    (await text()).dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
+    await paste();
     const panel = await canvas.findByRole('region', { name: 'Pasted' });
     await expect(canvas.queryByRole('region', { name: 'Preview' })).toBeNull();
     await expect(panel.getBoundingClientRect().width).toBe(460);
     await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     await user.click(within(panel).getByRole('button', { name: 'Done' }));
     await canvas.findByRole('region', { name: 'Preview' });
-    (await text()).dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
+    await paste();
     await canvas.findByRole('region', { name: 'Pasted' });
+  },
+});
+
+/** A bar with much to say scrolls in its own frame, above the text and what a paste did. */
+export const PastedBelowABar = meta.story({
+  args: {
+    isFilled: true,
+    aside: (
+      <Card title="Publishing" isBar>
+        {'Version 15 comes into force on Nov 30, 2026. The public page announces it. '.repeat(20)}
+        <Button size="small">Discard the draft</Button>
+      </Card>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await paste();
+    const panel = await canvas.findByRole('region', { name: 'Pasted' });
+    const bar = canvas.getByRole('region', { name: 'Publishing' });
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThan(panel.getBoundingClientRect().top);
+    await expect(bar.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight * 0.2);
+    await expect(bar.scrollHeight).toBeGreaterThan(bar.clientHeight);
+    // Beside the tools, too.
+    await expect(panel.getBoundingClientRect().top).toBeLessThan(
+      canvas.getByRole('button', { name: 'Bold' }).getBoundingClientRect().top,
+    );
+    await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(canvas.queryByRole('region', { name: 'Preview' })).toBeNull();
   },
 });
 

@@ -13,7 +13,7 @@ export const panel = componentStyle({
     'screen and (min-width: 80em)': {
       selectors: {
         '[data-filled] &': {
-          gridArea: '2 / 3',
+          gridArea: '1 / 3 / span 2',
           inlineSize: '28.75rem',
           maxBlockSize: 'none',
           borderBlockStart: 'none',
