@@ -17,19 +17,19 @@ export const button = componentStyle({
   color: vars.color.muted,
   WebkitTapHighlightColor: 'transparent',
   selectors: {
-    '&:hover:not([aria-disabled])': { background: vars.color.hover, color: vars.color.text },
+    '&:hover:not([aria-disabled], :disabled)': { background: vars.color.hover, color: vars.color.text },
     '&[aria-pressed="true"], &[aria-expanded="true"]': {
       background: vars.color.accentSoft,
       color: vars.color.accentText,
     },
-    '&[aria-disabled]': { opacity: 0.45 },
+    '&:is([aria-disabled], :disabled)': { opacity: 0.45 },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {
     [media.forcedColors]: {
       selectors: {
         '&[aria-pressed="true"]': highlighted,
-        '&[aria-disabled]': { opacity: 1, color: 'GrayText' },
+        '&:is([aria-disabled], :disabled)': { opacity: 1, color: 'GrayText' },
       },
     },
   },
