@@ -60,6 +60,14 @@ test('a German imprint is written, published and read with and without scripts',
   await expect(page).toHaveURL(`${server.url}/texts/imprint`);
   await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
 
+  // Without the English one, which is not published.
+  for (const path of ['/privacy-policy', '/contact']) {
+    await page.goto(server.url + path);
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await expect(links).toHaveText(['Privacy Policy', 'Terms and Conditions', 'Contact', 'Impressum']);
+    await expect(links.last()).toHaveAttribute('href', address);
+  }
+
   await page.goto(`${server.url}/legal/cookies`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('about:blank');

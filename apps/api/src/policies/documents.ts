@@ -23,6 +23,9 @@ import {
 const ADDRESS =
   /^(\/privacy-policy|\/terms-and-conditions|\/texts\/[^/]+)(\/versions)?(?:\/([1-9]\d{0,8}))?(\/download|\/changes)?$/;
 
+/** A screen whose footer links to the texts. */
+const CONTACT_ADDRESS = '/contact';
+
 /** Pages that are kept with their compressed forms. Texts take seconds to check. */
 const MAX_KEPT = 32;
 const MAX_LISTED = 200;
@@ -174,12 +177,31 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', '
 const directionOf = (language: string): string =>
   RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
+/** Links to texts, in their languages, for browsers without scripts. */
+const linksOf = (texts: readonly LegalText[], basePath: string): string => {
+  const links = texts.map(
+    ({ path, language, title }) =>
+      `<a href="${basePath}${path}" hreflang="${language}" lang="${language}">${escapeHtml(title)}</a>`,
+  );
+  return links.length > 0 ? `<p>${links.join(' · ')}</p>` : '';
+};
+
+/** The console's footer links to them. */
+const relatedOf = (texts: readonly LegalText[], basePath: string): string =>
+  texts
+    .map(
+      ({ path, language, title }) =>
+        `<link rel="related" href="${basePath}${path}" hreflang="${language}" title="${escapeHtml(title)}">`,
+    )
+    .join('');
+
 /** Puts a document into the console's page, where it stays until the console's code shows the same. */
 const insert = (
   page: string,
   basePath: string,
   { kind, type, language }: LegalText,
   texts: readonly LegalText[],
+  published: readonly LegalText[],
   { title: plainTitle, content, isScreen = true, response }: Document,
 ): string => {
   const title = escapeHtml(plainTitle);
@@ -188,14 +210,13 @@ const insert = (
   const alternates = others.map(
     (text) => `<link rel="alternate" hreflang="${text.language}" href="${basePath}${text.path}">`,
   );
-  const links = others.map(
-    (text) =>
-      `<a href="${basePath}${text.path}" hreflang="${text.language}" lang="${text.language}">${escapeHtml(text.title)}</a>`,
+  const footer = linksOf(
+    published.filter((text) => text.kind !== kind),
+    basePath,
   );
-  const inOthers = links.length > 0 ? `<p>${links.join(' · ')}</p>` : '';
   // What is said about the text is in English.
   const about = language === 'en' ? content : `<div lang="en" dir="ltr">${content}</div>`;
-  const article = `<main class="document"><h1>${title}</h1>${inOthers}${about}</main>`;
+  const article = `<main class="document"><h1>${title}</h1>${linksOf(others, basePath)}${about}${footer}</main>`;
   const named = page
     .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${language}" dir="${directionOf(language)}"`)
     .replace(/<title>[^<]*/, () => `<title>${title} · ${escapeHtml(brand.service)}`)
@@ -205,7 +226,7 @@ const insert = (
     )
     .replace(
       '</head>',
-      `${alternates.join('')}${isScreen ? `<noscript>${styles}</noscript>` : styles}</head>`,
+      `${alternates.join('')}${relatedOf(published, basePath)}${isScreen ? `<noscript>${styles}</noscript>` : styles}</head>`,
     )
     .replace(NOTICE, () => `<div id="unsupported">${article}</div>`);
   if (!isScreen) return named.replaceAll(CODE, '').replace(ROOT, '');
@@ -235,13 +256,10 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
   const comparisons = new Map<string, Promise<PolicyChanges | undefined>>();
   const limitComparing = createWorkLimit(COMPARE_LIMITS);
 
-  const keep = (text: LegalText, state: unknown[], create: () => Promise<Document>): Promise<StoredFile> => {
-    const key = JSON.stringify([text.type, ...state]);
-    const load = async () =>
-      compressText(
-        'text/html; charset=utf-8',
-        insert(page?.html ?? '', basePath, text, legalTexts, await create()),
-      );
+  /** @param create returns HTML */
+  const keep = (state: unknown[], create: (page: string) => Promise<string>): Promise<StoredFile> => {
+    const key = JSON.stringify(state);
+    const load = async () => compressText('text/html; charset=utf-8', await create(page?.html ?? ''));
     const file = files.get(key) ?? load();
     files.delete(key);
     files.set(key, file);
@@ -270,12 +288,26 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     return compared;
   };
 
+  /** Texts besides the specified ones that are in force. */
+  const findPublished = async (now: Date): Promise<LegalText[]> => {
+    const further = legalTexts.filter((text) => !SPECIFIED_TEXTS.includes(text));
+    const found = await inTime(
+      Promise.all(further.map(({ type }) => findPublications(engine.db, engine, type, now))),
+    );
+    return further.filter((_, index) => found[index]?.inForce !== undefined);
+  };
+
   const read = async (legalText: LegalText, now: Date) => {
     const { type, title, path, language } = legalText;
     const href = basePath + path;
     // Others have no screen for their versions.
     const isScreen = SPECIFIED_TEXTS.includes(legalText);
     const found = await inTime(findPublications(engine.db, engine, type, now));
+    const published = await findPublished(now);
+    const keepDocument = (state: unknown[], create: () => Promise<Document>) =>
+      keep([type, published.map((text) => text.type), ...state], async (html) =>
+        insert(html, basePath, legalText, legalTexts, published, await create()),
+      );
     const versionLink = (version: number, words: string, below = '') =>
       `<a href="${href}/versions/${version}${below}">${words}</a>`;
     const allVersions = `<p><a href="${href}/versions">All versions</a></p>`;
@@ -308,7 +340,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
         const next = announcementOf(found);
         // A database that can't be written serves it as well.
         if (inForce) await inTime(keepInForce(engine.db, type, inForce)).catch(() => {});
-        return keep(legalText, [inForce, next], async () => {
+        return keepDocument([inForce, next], async () => {
           const policy = await inTime(readPolicy(engine.db, type, inForce));
           const response = toPolicy(services, found)(policy);
           if (!inForce) return { title, content: '<p>Nothing has been published yet.</p>', response };
@@ -335,7 +367,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
         return {
           row,
           file: () =>
-            keep(legalText, [version, state, periods], async () => ({
+            keepDocument([version, state, periods], async () => ({
               title: `${title}, version ${version}`,
               isScreen,
               content: `${facts}${withdrawn || former || ''}${paragraph(row.note)}<p><a href="${href}">Read the version in force</a></p>${
@@ -346,7 +378,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
       },
       versions: async () => {
         const { rows, periodsOf, replacedBy } = await list();
-        return keep(legalText, [rows.map((row) => [row, periodsOf(row.version)])], async () => {
+        return keepDocument([rows.map((row) => [row, periodsOf(row.version)])], async () => {
           const items: string[] = [];
           for (const row of rows) {
             const { version, note, withdrawn_at, withdrawn_reason } = row;
@@ -395,7 +427,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
               },
             );
         const [beforeLink, link] = pair.map((one) => versionLink(one.version, `version ${one.version}`));
-        return keep(legalText, ['changes', pair, pair.map((one) => periodsOf(one.version))], () =>
+        return keepDocument(['changes', pair, pair.map((one) => periodsOf(one.version))], () =>
           Promise.resolve({
             title: `${title}: what changed in version ${version}`,
             isScreen: false,
@@ -427,6 +459,14 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
 
   const respond = async (request: Request, networkOfReader: () => string): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname === CONTACT_ADDRESS) {
+      const published = await findPublished(clock());
+      if (published.length === 0) return undefined;
+      const contact = keep([pathname, published.map(({ type }) => type)], (html) =>
+        Promise.resolve(html.replace('</head>', () => `${relatedOf(published, basePath)}</head>`)),
+      );
+      return sendFile(request, await contact, 'no-cache');
+    }
     if (pathname === STYLES_ADDRESS) return sendFile(request, await styles, 'no-cache');
     const [, address, versions, number, file] = ADDRESS.exec(pathname) ?? [];
     const legalText = legalTexts.find(({ path }) => path === address);

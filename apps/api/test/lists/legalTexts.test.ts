@@ -89,6 +89,25 @@ test('its public page is in its language, and leads to the others and to its ver
   expect(at.headers.get('location')).toBe('/texts/imprint.de/versions/3');
 });
 
+test('public pages link to the further texts that are in force', async () => {
+  const related = '<link rel="related" href="/texts/imprint.de" hreflang="de" title="Impressum">';
+  for (const address of [
+    '/privacy-policy',
+    '/terms-and-conditions/versions',
+    '/texts/imprint.ar',
+    '/contact',
+  ]) {
+    const page = await pageAt(address);
+    expect(page.match(/<link rel="related".*?>/g)).toEqual([related]);
+    // For browsers without scripts. The page of another language has them above the text.
+    expect(
+      page.includes('<p><a href="/texts/imprint.de" hreflang="de" lang="de">Impressum</a></p></main>'),
+    ).toBe(!['/contact', '/texts/imprint.ar'].includes(address));
+  }
+  await api.call('savePolicy', { body: { type: 'imprint', content: '<p>A</p>' } });
+  expect((await pageAt('/contact')).match(/<link rel="related"/g)).toHaveLength(2);
+});
+
 test('a text that the installation does not have is not found', async () => {
   for (const type of ['cookies', 'imprint.fr', 'privacy.de', 'Privacy', 'privacy.'])
     for (const operation of ['getPolicy', 'getPolicyDesk', 'getPolicyDraft', 'countAcceptances'] as const)

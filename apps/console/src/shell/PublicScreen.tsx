@@ -1,6 +1,15 @@
 import { brand } from '@planner/brand';
 import { useTheme } from '@planner/features/page';
-import { Brand, Footer, Inline, Link, PublicLayout, type PublicLayoutProps, ThemeToggle } from '@planner/ui';
+import {
+  Brand,
+  Footer,
+  Inline,
+  Link,
+  LocaleProvider,
+  PublicLayout,
+  type PublicLayoutProps,
+  ThemeToggle,
+} from '@planner/ui';
 import { useEffect } from 'react';
 import { paths, screenAt } from '../paths.ts';
 import { titleOf } from '../screens.ts';
@@ -15,6 +24,9 @@ const LINKS = [
   { label: 'Terms and Conditions', href: paths.termsAndConditions() },
   { label: 'Contact', href: paths.contact() },
 ];
+
+/** Further legal texts that are in force. The server names them in the page. */
+const relatedTexts = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="related"]')];
 
 /** A page for users of the service, whose name is in the title of the tab. */
 export const PublicScreen = ({ title, width, children }: PublicScreenProps) => {
@@ -40,6 +52,13 @@ export const PublicScreen = ({ title, width, children }: PublicScreenProps) => {
               <Link key={href} href={href} variant="quiet">
                 {label}
               </Link>
+            ))}
+            {relatedTexts().map((text) => (
+              <LocaleProvider key={text.href} locale={text.hreflang} sets="element">
+                <Link href={text.href} variant="quiet">
+                  {text.title}
+                </Link>
+              </LocaleProvider>
             ))}
           </Inline>
         </Footer>
