@@ -53,6 +53,34 @@ test('an administrator for support sees and opens what support needs', async ({
   await expect(page.getByRole('row', { name: user.name }).getByText('suspended')).toBeVisible();
 });
 
+test('an administrator who only reads reads a legal text, its versions and comments', async ({
+  page,
+  context,
+  api,
+  addUser,
+}) => {
+  const admin = await addUser({ role: 'admin', password });
+  await api.put(`users/${admin.id}/access`, { data: { access: 'read-only' } });
+  await signedInAt(page, context, admin, '/legal/privacy-policy');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Legal' }),
+  ).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  await expect(text).toHaveAttribute('aria-readonly', 'true');
+  await expect(text).toContainText('What this policy covers');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toHaveAccessibleDescription('Your access does not include this');
+  await page.getByRole('button', { name: /^Comments/ }).click();
+  await expect(page.getByText('No comment is open.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Privacy Policy' });
+  await expect(
+    history.getByRole('region', { name: 'Differences' }).or(history.getByText('There are no differences.')),
+  ).toBeVisible();
+  await history.getByText('The draft', { exact: true }).click();
+  await expect(history.getByText('There are no versions of the draft yet.')).toBeVisible();
+});
+
 test('a suspended administrator loses the page at once and is told at sign-in', async ({
   page,
   context,

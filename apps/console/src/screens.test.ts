@@ -43,7 +43,7 @@ describe('accessTo', () => {
   it.each<[ScreenName, OperationId]>([
     ['allUsers', 'listUsers'],
     ['user', 'getUser'],
-    ['editPrivacyPolicy', 'savePolicy'],
+    ['editPrivacyPolicy', 'getPolicyDraft'],
     ['messages', 'listContactMessages'],
     ['allHabitCategories', 'listHabitCategories'],
     ['addWorkoutCategory', 'createWorkoutCategory'],

@@ -85,7 +85,7 @@ export interface Screen {
   readonly sidebar?: SidebarPlace;
   /** A public page that the palette lists too. */
   readonly isPublicPage?: boolean;
-  /** The operation of the core contract that it is for. If it is refused, sidebar and palette omit the screen, and its URL says so. */
+  /** The operation that it is for, or what those who only read call. Servers without it don't refuse it. If it is refused, sidebar and palette omit the screen, and its URL says so. */
   readonly operation?: OperationId;
   /** Opens it after G. */
   readonly key?: string;
@@ -258,7 +258,7 @@ const protectedScreens = {
     title: 'Terms & Conditions',
     key: 't',
     load: legalDesk('editTermsAndConditions'),
-    operation: 'savePolicy',
+    operation: 'getPolicyDraft',
     sidebar: legal,
   },
   editPrivacyPolicy: {
@@ -266,14 +266,14 @@ const protectedScreens = {
     title: 'Privacy Policy',
     key: 'p',
     load: legalDesk('editPrivacyPolicy'),
-    operation: 'savePolicy',
+    operation: 'getPolicyDraft',
     sidebar: legal,
   },
   // After the static paths.
   editLegalText: {
     path: '/legal/:id',
     title: 'Legal Text',
-    operation: 'savePolicy',
+    operation: 'getPolicyDraft',
     load: legalDesk('editLegalText'),
   },
   subscriptions: {

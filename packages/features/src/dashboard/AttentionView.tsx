@@ -89,7 +89,7 @@ export const AttentionView = ({ counts, hrefs }: AttentionViewProps) => {
           {policies.map((type) => (
             <Inline key={type} gap="xs" wrap={false}>
               <Icon name="legal" />
-              {can('savePolicy') ? (
+              {can('getPolicyDraft') ? (
                 <Link href={hrefs.getPolicyHref(type)}>{outdatedText(type, legalTexts)}</Link>
               ) : (
                 <Text>{outdatedText(type, legalTexts)}</Text>

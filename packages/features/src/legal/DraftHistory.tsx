@@ -18,6 +18,7 @@ import { useApi } from '../shared/app/ApiProvider.tsx';
 import { errorMessage } from '../shared/query/errorMessage.ts';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import { useLoadState } from '../shared/query/useLoadState.ts';
+import { Can } from '../shared/session/Can.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
@@ -40,7 +41,7 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
   const client = useApi();
   const { title } = useTextWords(type);
   const { announce } = useAnnouncer();
-  const { timeZone } = useRights();
+  const { timeZone, can } = useRights();
   const list = useQuery(listPolicyDraftVersionsQuery(client, type));
   const { state, onRetry } = useLoadState(list, errorTexts.listVersions);
   const [chosen, setChosen] = useState<string>();
@@ -68,7 +69,7 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
     <LoadBody state={state} onRetry={onRetry}>
       <Stack gap="m">
         {failure && <Banner tone="danger">{failure}</Banner>}
-        {now !== inForce && (
+        {now !== inForce && can('savePolicyDraft') && (
           <Inline gap="s" align="end">
             <TextField
               label="Name of the draft as it is now"
@@ -123,20 +124,22 @@ export const DraftHistory = ({ type, text, onRestore }: DraftHistoryProps) => {
               />
             )}
             <Inline gap="s">
-              <Button
-                variant="primary"
-                icon="retry"
-                isDisabled={restored === undefined || restored === now || text.isUnsent || text.isSaving}
-                onPress={() => {
-                  if (restored === undefined) return;
-                  onRestore(restored);
-                  announce({
-                    message: `The version of ${formatZonedTime(version.savedAt, timeZone)} is the draft. It is not public`,
-                  });
-                }}
-              >
-                Restore this version
-              </Button>
+              <Can operation="savePolicyDraft">
+                <Button
+                  variant="primary"
+                  icon="retry"
+                  isDisabled={restored === undefined || restored === now || text.isUnsent || text.isSaving}
+                  onPress={() => {
+                    if (restored === undefined) return;
+                    onRestore(restored);
+                    announce({
+                      message: `The version of ${formatZonedTime(version.savedAt, timeZone)} is the draft. It is not public`,
+                    });
+                  }}
+                >
+                  Restore this version
+                </Button>
+              </Can>
               {text.isUnsent && (
                 <Text tone="muted">The draft is not saved yet: restoring would replace it.</Text>
               )}

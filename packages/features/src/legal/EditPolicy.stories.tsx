@@ -1,6 +1,6 @@
 import { errorBody, fixtures, http, wirePolicies } from '@planner/api-client/testing';
 import { useState } from 'react';
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import {
   expectHtml,
@@ -8,6 +8,7 @@ import {
   htmlView,
   lacking,
   onPlainServer,
+  refusing,
   serverFault,
   shownHtml,
   typeHtml,
@@ -91,6 +92,50 @@ export const TermsReady = meta.story({
   },
 });
 
+const editorOf = (name: string) => screen.findByRole('textbox', { name }, { timeout: 20_000 });
+
+/** What those who may change nothing see of the desk: text, versions, comments and acceptances. */
+export const ReadOnly = meta.story({
+  parameters: { chromatic: { disableSnapshot: false } },
+  decorators: [
+    refusing(
+      'savePolicy',
+      'savePolicyDraft',
+      'publishPolicy',
+      'withdrawPolicyVersion',
+      'addPolicyComment',
+      'answerPolicyComment',
+      'resolvePolicyComment',
+    ),
+    lacking(),
+  ],
+  // Kept for another account of this browser.
+  beforeEach: keepEarlier,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Publishing' })).toBeVisible();
+    const text = await editorOf('Privacy Policy');
+    await expect(text).toHaveAttribute('aria-readonly', 'true');
+    await expect(text).not.toHaveTextContent('Mine.');
+    await expect(canvas.getByText(/ · Your access is read only$/)).toBeVisible();
+    for (const name of ['Edit HTML', 'Save Changes', 'Discard the draft'])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(
+        'Your access does not include this',
+      );
+    await userEvent.click(canvas.getByRole('button', { name: /^Comments/ }));
+    await expect(await canvas.findByRole('heading', { name: 'Comments' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Resolve' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    const history = within(await screen.findByRole('dialog', { name: 'History of Privacy Policy' }));
+    await expect(
+      await history.findByRole('button', { name: /^Restore version/ }),
+    ).toHaveAccessibleDescription('Your access does not include this');
+    await userEvent.click(history.getByRole('radio', { name: 'The draft' }));
+    await expect(history.queryByRole('textbox', { name: 'Name of the draft as it is now' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(kept()).toEqual([MINE]);
+  },
+});
+
 /** Beside the two that every server has. */
 export const FurtherText = meta.story({
   tags: ['screen:editLegalText'],
@@ -99,7 +144,7 @@ export const FurtherText = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Publishing' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Impressum' })).toBeVisible();
+    await expect(await editorOf('Impressum')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(await screen.findByRole('dialog', { name: 'Publish Impressum' })).toBeInTheDocument();
   },

@@ -45,10 +45,12 @@ const stateOf = (text: PolicyTextState): string | undefined => {
 /** A text that has not reached the server is kept in the browser, and one that another person changed is merged. */
 export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   const client = useApi();
-  const { offers } = useRights();
+  const { offers, can } = useRights();
   const hasHistory = offers('listPolicyVersions');
-  const hasDesk = offers('publishPolicy');
-  const text = usePolicyText(type, hasDesk);
+  // Those who only read see it, too.
+  const hasDesk = offers('publishPolicy') || !can('publishPolicy');
+  const canSave = can('savePolicy');
+  const text = usePolicyText(type, { hasDesk, canSave });
   const { base, content = '', theirs } = text;
   const newest = useQuery({ ...newestPolicyVersionQuery(client, type), enabled: hasHistory && !hasDesk });
   const hasComments = hasDesk && offers('listPolicyComments');
@@ -126,7 +128,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
       content={content}
       updatedAt={base?.policy.updatedAt ?? null}
       version={version}
-      unsaved={stateOf(text)}
+      unsaved={canSave ? stateOf(text) : 'Your access is read only'}
       isPending={isPending}
       hasDesk={hasDesk}
       savedCount={savedCount}

@@ -22,6 +22,7 @@ import { storage } from '../shared/app/storage.ts';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
 import { momentText } from '../shared/format/momentText.ts';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
+import { Can } from '../shared/session/Can.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import { type CommentsPanel, useTextComments } from './comments/useTextComments.ts';
 import { useTextWords } from './useTextWords.ts';
@@ -110,7 +111,8 @@ export interface EditPolicyViewProps extends LoadProps<unknown> {
 export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props }: EditPolicyViewProps) => {
   const { title, placeholder, saved } = useTextWords(type);
   useDocumentTitle(title);
-  const { timeZone } = useRights();
+  const { timeZone, can } = useRights();
+  const isReadOnly = !can('savePolicy');
   const [isHtml, setHtml] = useState(false);
   const [marks, setMarks] = useState<PolicyEditorProps['marks']>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -136,7 +138,7 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
       .join(' · ');
   const save = hasDesk ? props.onSaveByKeys : props.onSave;
   useModShortcut('s', (isDialogOpen) => {
-    if (isReady && !isPending && !isDialogOpen) save?.();
+    if (isReady && !isPending && !isDialogOpen && !isReadOnly) save?.();
   });
 
   const header = (
@@ -166,13 +168,22 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
                   History
                 </Button>
               )}
-              <Button icon="code" onPress={() => setHtml(!isHtml)}>
-                {isHtml ? 'Switch to Editor' : 'Edit HTML'}
-              </Button>
+              <Can operation="savePolicy">
+                <Button icon="code" onPress={() => setHtml(!isHtml)}>
+                  {isHtml ? 'Switch to Editor' : 'Edit HTML'}
+                </Button>
+              </Can>
               <Button onPress={() => fill(!isFilled)}>{isFilled ? 'Back to the page' : 'Fill window'}</Button>
-              <Button variant="primary" isPending={isPending} pendingLabel="Saving..." onPress={props.onSave}>
-                {hasDesk && isFilled ? 'Publish...' : 'Save Changes'}
-              </Button>
+              <Can operation="savePolicy">
+                <Button
+                  variant="primary"
+                  isPending={isPending}
+                  pendingLabel="Saving..."
+                  onPress={props.onSave}
+                >
+                  {hasDesk && isFilled ? 'Publish...' : 'Save Changes'}
+                </Button>
+              </Can>
             </>
           )
         }
@@ -238,6 +249,7 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
             content={content}
             isHtml={isHtml}
             isPending={isPending}
+            isReadOnly={isReadOnly}
             marks={marks}
             comments={comments.inText}
             ref={editor}

@@ -19,6 +19,8 @@ export interface PolicyEditorProps {
   content: string;
   isHtml: boolean;
   isPending: boolean;
+  /** For accounts that may not change the text. */
+  isReadOnly?: boolean;
   /** What saving would remove. */
   marks?: RichTextEditorProps['marks'];
   /** Comments beside the text. */
@@ -33,7 +35,7 @@ const ROWS = 13;
 /** Base64 adds a third, and a policy has at most a million bytes. */
 const MAX_IMAGE_BYTES = 512 * 1024;
 
-interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'onChange'> {
+interface PolicySourceProps extends Pick<PolicyEditorProps, 'label' | 'isReadOnly' | 'onChange'> {
   value: string;
   placeholder?: string;
   isPending?: boolean;
@@ -47,12 +49,19 @@ const HtmlEditor = lazyWithRetry(async () => (await import('@planner/ui/html-edi
   Fallback: PlainHtml,
 });
 
-const PolicySource = ({ Editor = HtmlEditor, label, isPending, onChange, ...props }: PolicySourceProps) => (
+const PolicySource = ({
+  Editor = HtmlEditor,
+  label,
+  isPending,
+  isReadOnly = isPending,
+  onChange,
+  ...props
+}: PolicySourceProps) => (
   <Editor
     label={`${label}, HTML`}
     value={props.value}
     placeholder={props.placeholder}
-    isReadOnly={isPending}
+    isReadOnly={isReadOnly}
     onChange={(typed) => onChange(withLineEndsOf(props.value, typed))}
   />
 );
@@ -107,7 +116,7 @@ export const PolicyEditor = ({ content, isHtml, onChange, ...editor }: PolicyEdi
           toVideoEmbed={toVideoEmbed}
           onChange={(html) => {
             // An image read may finish late; it must not overwrite typed HTML.
-            if (shown === content) onChange(html);
+            if (shown === content && !editor.isReadOnly) onChange(html);
           }}
         />
       </div>

@@ -33,8 +33,8 @@ export const PolicyHistory = ({ type, text, onRestore, onWithdrawn }: PolicyHist
   const { title } = useTextWords(type);
   const { announce } = useAnnouncer();
   // Else there are neither drafts nor publications.
-  const { offers } = useRights();
-  const hasDesk = offers('publishPolicy');
+  const { offers, can } = useRights();
+  const hasDesk = offers('publishPolicy') || !can('publishPolicy');
   const [isOfDraft, setOfDraft] = useState(false);
   const desk = useQuery({ ...policyDeskQuery(client, type), enabled: hasDesk });
   const withdraw = useSave(withdrawPolicyVersionMutation(client, type));

@@ -14,6 +14,7 @@ import { momentText } from '../shared/format/momentText.ts';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { RefetchMessage } from '../shared/query/LoadBody.tsx';
 import type { LoadState } from '../shared/query/useLoadState.ts';
+import { Can } from '../shared/session/Can.tsx';
 import { useRights } from '../shared/session/rights.ts';
 import { authorOf } from './authorOf.ts';
 import { LazyPolicyDiff } from './LazyPolicyDiff.tsx';
@@ -121,15 +122,21 @@ export const PolicyHistoryView = (props: PolicyHistoryViewProps) => {
         />
       )}
       <Inline gap="s">
-        <Button
-          variant="primary"
-          icon="retry"
-          isDisabled={contents.before === undefined || before === newest.version || props.hasUnsavedChanges}
-          onPress={props.onRestore}
-        >
-          {`Restore version ${restored}`}
-        </Button>
-        {props.onWithdraw && <Button onPress={props.onWithdraw}>{`Withdraw version ${restored}...`}</Button>}
+        <Can operation="savePolicy">
+          <Button
+            variant="primary"
+            icon="retry"
+            isDisabled={contents.before === undefined || before === newest.version || props.hasUnsavedChanges}
+            onPress={props.onRestore}
+          >
+            {`Restore version ${restored}`}
+          </Button>
+        </Can>
+        {props.onWithdraw && (
+          <Can operation="withdrawPolicyVersion">
+            <Button onPress={props.onWithdraw}>{`Withdraw version ${restored}...`}</Button>
+          </Can>
+        )}
         {props.hasUnsavedChanges && (
           <Text tone="muted">Save your changes first: restoring would replace them.</Text>
         )}

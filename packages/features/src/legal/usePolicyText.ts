@@ -55,7 +55,10 @@ export const baseOf = (policy: Versioned<Policy>, draft: Versioned<PolicyDraft> 
 });
 
 /** The text in the editor. With a desk, it is saved to the shared draft while the user types. */
-export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
+export const usePolicyText = (
+  type: PolicyType,
+  { hasDesk, canSave }: { hasDesk: boolean; canSave: boolean },
+) => {
   const client = useApi();
   const policy = useQuery(getPolicyQuery(client, type));
   const draft = useQuery({ ...getPolicyDraftQuery(client, type), enabled: hasDesk });
@@ -78,7 +81,7 @@ export const usePolicyText = (type: PolicyType, hasDesk: boolean) => {
 
   if (!base && policy.data && (!hasDesk || draft.data)) {
     const loaded = baseOf(policy.data, draft.data);
-    const unsent = findUnsentText(type, loaded.stored);
+    const unsent = canSave ? findUnsentText(type, loaded.stored) : undefined;
     setBase({ ...loaded, stored: unsent?.base ?? loaded.stored });
     if (unsent) {
       setId(unsent.id);
