@@ -7,11 +7,14 @@ export const bar = componentStyle({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 1,
+  // An `Overflow` in it hides what has no room.
+  containerType: 'inline-size',
   ...row(vars.space.s),
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  // The same with a second line in it.
+  minBlockSize: '4.5rem',
   marginInline: `calc(-1 * ${vars.space.xxl})`,
-  padding: `${vars.space.s} calc(${vars.space.xxl} + ${vars.space.m})`,
+  padding: `${vars.space.xs} calc(${vars.space.xxl} + ${vars.space.xs})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   '@media': {
@@ -21,27 +24,28 @@ export const bar = componentStyle({
   },
 });
 
-// What gets the focus scrolls clear of the bar, which has up to three lines on phones.
+// What gets the focus scrolls clear of the bar, which has up to three lines where letters are large.
 componentRule(`html:has(.${bar})`, {
   scrollPaddingBlockEnd: `calc(${vars.space.xxl} * 5)`,
   '@media': { [shortWindow]: { scrollPaddingBlockEnd: 0 } },
 });
 
-export const start = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space.s,
-  minInlineSize: 0,
+export const words = componentStyle({ flex: '1 1 7rem', minInlineSize: 0 });
+
+// Looks like a link: a second button there would make the bar higher.
+componentRule(`.${words} > button`, {
+  minBlockSize: '1.5rem',
+  paddingInline: 0,
+  color: vars.color.accentText,
+  textAlign: 'start',
 });
 
-export const words = componentStyle({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const selected = componentStyle({ ...ownDirection, display: 'block', overflowWrap: 'anywhere' });
 
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xs,
-  '@media': { [media.phone]: { inlineSize: '100%' } },
 });
 
 export const destructiveAction = componentStyle({
@@ -49,5 +53,5 @@ export const destructiveAction = componentStyle({
   marginInlineStart: vars.space.xs,
   paddingInlineStart: vars.space.m,
   borderInlineStart: `1px solid ${vars.color.line}`,
-  '@media': { [media.phone]: { marginInlineStart: 'auto', paddingInlineStart: 0, border: 'none' } },
+  '@media': { [media.phone]: { marginInlineStart: 0, paddingInlineStart: 0, border: 'none' } },
 });

@@ -1,6 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Overflow } from '../Overflow/Overflow.tsx';
 import { ActionBar } from './ActionBar.tsx';
 
 const meta = preview.meta({
@@ -9,20 +11,21 @@ const meta = preview.meta({
   args: {
     label: 'Selected users',
     children: '3 users selected',
-    dismiss: (
+    dismiss: <IconButton icon="close" label="Clear selection" onPress={fn()} />,
+    extend: (
       <Button size="small" variant="quiet" onPress={fn()}>
-        Clear selection
+        Select all 5,240
       </Button>
     ),
     actions: (
-      <>
+      <Overflow label="Change role">
         <Button size="small" onPress={fn()}>
           Make admin
         </Button>
         <Button size="small" onPress={fn()}>
           Make user
         </Button>
-      </>
+      </Overflow>
     ),
     destructiveAction: (
       <Button size="small" icon="delete" onPress={fn()}>
@@ -41,7 +44,16 @@ export const Default = meta.story({
 
 export const WithoutDestructiveAction = meta.story({ args: { destructiveAction: undefined } });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+/** One row of 72 px, also on a phone: actions without room stand behind a button. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Selected users' });
+    await expect(bar.offsetHeight).toBe(72);
+    await expect(canvas.queryByRole('button', { name: 'Make admin' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Change role' })).toBeVisible();
+  },
+});
 
 export const LongWords = meta.story({
   args: { children: `${'Wolfeschlegelsteinhausenbergerdorff'.repeat(5)} selected` },

@@ -8,9 +8,11 @@ export interface ActionBarProps extends RootProps {
   label: string;
   /** What the actions apply to, such as “3 selected”. Changes are announced. */
   children: ReactNode;
-  /** Small quiet `Button`s in a fragment that extend or clear the selection, beside what is selected. */
+  /** A quiet `IconButton` that clears the selection, before what is selected. */
   dismiss?: ReactNode | undefined;
-  /** A few small `Button`s in a fragment. */
+  /** A small quiet `Button` that selects more, below what is selected. */
+  extend?: ReactNode | undefined;
+  /** A few small `Button`s in a fragment; in an `Overflow` if a phone has no room for them. */
   actions: ReactNode;
   /** A small `Button` with an icon, set apart so that it isn't pressed by mistake. It should ask before it deletes. */
   destructiveAction?: ReactNode | undefined;
@@ -21,14 +23,16 @@ export const ActionBar = ({
   label,
   children,
   dismiss,
+  extend,
   actions,
   destructiveAction,
   ...rest
 }: ActionBarProps) => (
   <section aria-label={named('ActionBar', label)} {...rootProps(rest, styles.bar)}>
-    <div className={styles.start}>
-      <output className={styles.words}>{children}</output>
-      {dismiss}
+    {dismiss}
+    <div className={styles.words}>
+      <output className={styles.selected}>{children}</output>
+      {extend}
     </div>
     <div className={styles.actions}>
       {actions}

@@ -7,8 +7,10 @@ import {
   Dialog,
   formatCount,
   formatNumber,
+  IconButton,
   Isolate,
   latinDigits,
+  Overflow,
   ProgressBar,
   Stack,
   Text,
@@ -186,20 +188,16 @@ const SelectionBar = (props: BulkUsersViewProps) => {
   return (
     <ActionBar
       label="Selected users"
-      dismiss={
-        <>
-          {selectable && (
-            <Button size="small" variant="quiet" onPress={props.onSelectAll}>
-              {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role && !selectable.state && !selectable.importId ? '' : ' that match'}`}
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onPress={props.onClear}>
-            Clear selection
+      dismiss={<IconButton icon="close" label="Clear selection" onPress={props.onClear} />}
+      extend={
+        selectable && (
+          <Button size="small" variant="quiet" onPress={props.onSelectAll}>
+            {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role && !selectable.state && !selectable.importId ? '' : ' that match'}`}
           </Button>
-        </>
+        )
       }
       actions={
-        <>
+        <Overflow label="Change role">
           <Can operation="changeRoles">
             <Button size="small" onPress={() => onAsk({ kind: 'changeRoles', newRole: 'admin' })}>
               Make admin
@@ -210,7 +208,7 @@ const SelectionBar = (props: BulkUsersViewProps) => {
               Make user
             </Button>
           </Can>
-        </>
+        </Overflow>
       }
       destructiveAction={
         <Can operation="deleteUser">
