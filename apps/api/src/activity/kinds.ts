@@ -248,7 +248,9 @@ const plainWord = (word: string): string =>
 
 /** The words of a query, without what stands around them in a sentence, or in quotes. */
 export const plainWordsOf = (query: string): string[] =>
+  // Sentences are not stored: quotes don't keep their words together.
   wordsOf(query)
+    .flatMap((word) => word.split(' '))
     .map(plainWord)
     .filter((word) => word !== '');
 

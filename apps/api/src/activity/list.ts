@@ -55,6 +55,7 @@ export interface ActivityFilter {
 
 /** Told by the line of their task. */
 const ENDS: ReadonlySet<ActivityKind> = new Set(['taskEnded', 'taskCancelled']);
+const isNoEnd = sql<boolean>`kind not in ('taskEnded', 'taskCancelled')`;
 /** Literally, as the condition of the index says it. */
 const isLine = sql<boolean>`part_of is null and kind not in ('taskEnded', 'taskCancelled')`;
 
@@ -118,6 +119,23 @@ export const findEntry = (db: Db, id: string): Promise<EntryRow | undefined> =>
     .where(sql<boolean>`position = ${BigInt.asIntN(64, positionOf(id))}`)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** What the newest entry calls the account or thing with an id. */
+export const findNewestName = async (
+  db: Db,
+  side: 'actor' | 'subject',
+  id: string,
+): Promise<string | undefined> => {
+  const entry = await db
+    .selectFrom('activity')
+    .select(side)
+    .where(`${side}_id`, '=', id)
+    .where(side, 'is not', null)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.[side] ?? undefined;
+};
 
 /** Entries that tell what became of others, by the ids of those, oldest first. */
 export const readEvents = async (db: Db, ids: readonly string[]) => {
@@ -241,7 +259,8 @@ export const readEntries = async (
   if (words.length === 0) return lines.execute();
 
   // Each is read by an index of its own, and the newest of all are the page.
-  const queries = (await conditionsFor(engine, words)).map((condition) => page.where(condition));
+  const told = areLines ? page.where(isNoEnd) : page;
+  const queries = (await conditionsFor(engine, words)).map((condition) => told.where(condition));
   const byRest = Map.groupBy(wordsBesideKinds(words), ([, rest]) => rest.join(' '));
   for (const group of byRest.values()) {
     const [, rest = []] = group[0] ?? [];
@@ -249,7 +268,7 @@ export const readEntries = async (
     for (const [named] of group)
       if (!kind || kind === 'security' || kind === named)
         for (const condition of conditions)
-          queries.push((rest.length > 0 ? page : lines).where('kind', '=', named).where(condition));
+          queries.push((rest.length > 0 ? told : lines).where('kind', '=', named).where(condition));
   }
   const rows = (await Promise.all(queries.map((one) => one.execute()))).flat();
   const places = new Map(rows.map((row) => [row.place, row]));

@@ -4,7 +4,8 @@ import { networkOf } from '../platform/http/clientAddress.ts';
 import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
-import type { Ids } from '../platform/ids.ts';
+import { type Ids, isId } from '../platform/ids.ts';
+import { findEntry, findNewestName } from './list.ts';
 import { insertEntries, type NewEntry } from './rows.ts';
 import { keepForUndo, type UndoItem } from './undoRows.ts';
 import { type ActivityKind, rulesOf } from './kinds.ts';
@@ -15,6 +16,9 @@ export type Change = components['schemas']['FieldChange'];
 
 /** The changes of a stored entry. */
 export const changesIn = ({ changes }: { changes: string }): Change[] => JSON.parse(changes) as Change[];
+
+/** Filters of lists that take ids. */
+const FILTERS_BY_ID = new Set(['importId', 'actor', 'subject']);
 
 /** `maxLength` of the contract. */
 const MAX_CHARACTERS = 200;
@@ -136,6 +140,25 @@ export interface Source {
 /** About 1 MB. Visitors from many networks must not fill the disk. */
 const ANONYMOUS_LIMIT: RateLimit = { key: 'events', max: 1500 };
 
+/** What an id in a filter stands for: of an import its file, of an account its address. */
+const nameOfId = async (trx: Trx, field: string, id: string): Promise<string | undefined> => {
+  if (field === 'importId') {
+    const entry = await findEntry(trx, id);
+    return entry && changesIn(entry).find((change) => change.field === 'fileName')?.to;
+  }
+  return findNewestName(trx, field === 'actor' ? 'actor' : 'subject', id);
+};
+
+/** Changes without ids, which say nothing to people, as far as their names are known. */
+const withNames = (trx: Trx, changes: readonly Change[]): Promise<Change[]> =>
+  Promise.all(
+    changes.map(async (change) =>
+      FILTERS_BY_ID.has(change.field) && change.to !== undefined && isId(change.to)
+        ? { ...change, to: (await nameOfId(trx, change.field, change.to)) ?? change.to }
+        : change,
+    ),
+  );
+
 /**
  * Stores an entry, unless a save changed nothing, and logs it after the commit, without names and with masked e-mail addresses. Beyond 1,500 in 15 minutes,
  * those that need no secret are only logged.
@@ -152,7 +175,8 @@ export const record = async (
   const isStored = !needsNoSecret || !(await countHits(trx, [ANONYMOUS_LIMIT], now));
   if (isStored) {
     const source = { author, token, address, requestId, now };
-    const entry = { id, kind, subject, subjectId, detail, changes, refersTo };
+    const told = await withNames(trx, changes);
+    const entry = { id, kind, subject, subjectId, detail, changes: told, refersTo };
     await insertEntries(trx, [toRow(source, entry)]);
     if (undo) {
       await keepForUndo(trx, id, [undo], now);

@@ -39,6 +39,8 @@ export interface ImportParams {
   administrators?: Access | undefined;
   existing?: 'skip' | 'update' | undefined;
   invite?: boolean | undefined;
+  /** As its owner calls it. */
+  fileName?: string | undefined;
 }
 
 /** What the rows of a file say. */

@@ -1,7 +1,7 @@
 import type { components } from '@planner/api-client/schema';
 import { checkAccess } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
-import { record } from '../activity/record.ts';
+import { changesOf, record } from '../activity/record.ts';
 import type { Handlers } from '../Handler.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/schema.ts';
@@ -115,7 +115,7 @@ export const importHandlers = {
     const values = {
       id,
       kind,
-      params: JSON.stringify({ columns, fields, isEncodingKnown, dates }),
+      params: JSON.stringify({ columns, fields, isEncodingKnown, dates, fileName: query.fileName }),
       activity_id: id,
     };
     const origin = { ...originOf({ session, address }), created_at: now.toISOString() };
@@ -200,13 +200,19 @@ export const importHandlers = {
       if (!draft || !list) return foundDraft(await findTask(trx, params.id));
       checkAccess(session.user, TASK_OPERATIONS[draft.kind]);
       const activity_id = ids(now);
-      const chosen = JSON.stringify(paramsOf(draft, body));
-      const values = { params: chosen, activity_id, updated_at: now.toISOString() };
+      const chosen = paramsOf(draft, body);
+      const values = { params: JSON.stringify(chosen), activity_id, updated_at: now.toISOString() };
       const started = await startDraft(trx, draft, values);
       if (!started) return foundDraft(await findTask(trx, params.id));
       if (body.invite) checkAccess(session.user, 'inviteUser');
       const subject = draft.kind === KINDS.users ? 'users' : 'finance categories';
-      await record(trx, call, { id: activity_id, kind: list.activity, subject, detail: String(draft.total) });
+      await record(trx, call, {
+        id: activity_id,
+        kind: list.activity,
+        subject,
+        detail: String(draft.total),
+        changes: changesOf({}, chosen, ['fileName']),
+      });
       afterCommit(trx, () => tasks.run(started.id));
       return started;
     });

@@ -145,6 +145,10 @@ describe('a task on many users', () => {
     const { items } = (await api.call('listActivity', { query: { partOf: activityId } })).body;
     expect(items.map(({ subjectId }) => String(subjectId)).toSorted()).toEqual(chosen);
     expect(await lines({ query: 'rose2' })).toMatchObject([{ subject: 'rose2@example.org' }]);
+    // Its end has the word, too, and is told by its line.
+    const found = await lines({ query: 'roles' });
+    expect(found.map(({ kind }) => kind)).toContain('rolesChanged');
+    expect(found.map(({ kind }) => kind)).not.toContain('taskEnded');
   });
 
   test('lets one of those deleted together be restored alone, and says so at that person', async () => {

@@ -197,6 +197,9 @@ describe('foldText', () => {
     ['strasse', 'Hauptstra\u00dfe'],
     ['\uff46\uff55\uff4c\uff4c', 'Full'],
     ['donaufahrt', 'Do\u00adnau\u200bfahrt'],
+    ['"jo ann" lee', 'Jo Ann Lee'],
+    ['„山田 太郎“', '山田 太郎'],
+    ['12" "', '12" "'],
     ['', 'Anyone'],
   ])('the words of %j are in %j', (query, text) => {
     expect(wordsOf(query).filter((word) => !searchTextOf([text]).includes(word))).toEqual([]);
@@ -205,6 +208,8 @@ describe('foldText', () => {
   test.each([
     ['anna b', 'Anna\nCarl'],
     ['annacarl', 'Anna Carl'],
+    ['"ann jo"', 'Jo Ann'],
+    ['"jo ann', 'Jo Ann'],
     ['ann_', 'Anna'],
     ['%', 'Anna'],
   ])('a word of %j is not in %j', (query, text) => {

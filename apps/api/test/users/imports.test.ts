@@ -22,8 +22,8 @@ const upload = (file: string | Buffer, list = 'users', options: CallOptions = {}
     ...options,
   });
 
-const idOf = async (file: string | Buffer, list?: string): Promise<string> => {
-  const { status, body, failure } = await upload(file, list);
+const idOf = async (file: string | Buffer, list?: string, query = {}): Promise<string> => {
+  const { status, body, failure } = await upload(file, list, { query });
   if (status !== 201) throw new Error(JSON.stringify(failure));
   const { _id: id } = body;
   return id;
@@ -33,8 +33,8 @@ const check = async (id: string, fields?: string[]) =>
   (await api.call('checkImport', { params: { id }, body: { fields } })).body;
 
 /** Imports a file and returns the task at its end. */
-const run = async (file: string | Buffer, list?: string, choice = {}) => {
-  const id = await idOf(file, list);
+const run = async (file: string | Buffer, list?: string, choice = {}, query = {}) => {
+  const id = await idOf(file, list, query);
   await api.call('startImport', { params: { id }, body: choice });
   await api.tasks.settled();
   const { state, total, done, failed } = (await api.call('getTask', { params: { id } })).body;
@@ -297,6 +297,7 @@ describe('startImport', () => {
       'Name,Mail,Role\nFilter New,filter1@example.org,\nFilter Two,filter2@example.org,admin\nBad,bad,\n',
       'users',
       { existing: 'update', administrators: 'support' },
+      { fileName: 'team-berlin.csv' },
     );
     const { activityId: importId } = (await api.call('getTask', { params: { id } })).body;
     const found = async (query = {}) => {
@@ -311,6 +312,10 @@ describe('startImport', () => {
       await api.fetch(`/api/v1/users/export?importId=${importId}`, { headers: { Cookie: api.cookie } })
     ).text();
     expect(file.trim().split('\n')).toHaveLength(3);
+    // The activity tells the file, not the id.
+    const lastChanges = async () =>
+      (await api.call('listActivity', { query: { kind: 'usersExported', limit: 1 } })).body.items[0]?.changes;
+    expect(await lastChanges()).toEqual([{ field: 'importId', to: 'team-berlin.csv' }]);
     const refused = await api.call('deleteUsers', { body: { importId, total: 3 } });
     expect(refused.failure.message).toBe('2 users match by now. Check the list and try again');
     await api.call('deleteUsers', { body: { importId, total: 2 } });

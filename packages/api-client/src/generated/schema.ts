@@ -5585,7 +5585,7 @@ export interface components {
          */
         PageSize: number;
         /**
-         * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+         * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
          * @example nguyễn
          */
         Query: components["schemas"]["SearchText"];
@@ -6470,7 +6470,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -6818,7 +6818,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["PageSize"];
                 /**
-                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -7239,7 +7239,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -10236,7 +10236,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["PageSize"];
                 /**
-                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -10363,7 +10363,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -11309,7 +11309,7 @@ export interface operations {
                  */
                 partOf?: components["parameters"]["ActivityPartOf"];
                 /**
-                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -11410,7 +11410,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ActivityTo"];
                 /**
-                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Empty matches everyone.
+                 * @description Words to search for, each any part of a text, matched literally, but without case, accents, and kinds of dashes, apostrophes and spaces. Words in double quotes must follow each other. Empty matches everyone.
                  * @example nguyễn
                  */
                 query?: components["parameters"]["Query"];
@@ -11766,6 +11766,11 @@ export interface operations {
                  * @example 1
                  */
                 headingRow?: number;
+                /**
+                 * @description What the activity calls the import.
+                 * @example team-berlin.csv
+                 */
+                fileName?: components["schemas"]["OptionalOneLineText"];
             };
             header?: {
                 /**

@@ -1,10 +1,11 @@
 import { type ActivityEntry, isApiError } from '@planner/api-client';
 import { lazyWithRetry } from '@planner/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useUndo } from '../shared/announce/useAnnouncer.ts';
 import { useApi, useServerNow } from '../shared/app/ApiProvider.tsx';
 import { type HistoryChoice, useSearchText } from '../shared/list/useSearchText.ts';
+import { getPersonQuery } from '../shared/person/queries.ts';
 import { invalidate } from '../shared/query/invalidate.ts';
 import { useLoadState } from '../shared/query/useLoadState.ts';
 import { useRights } from '../shared/session/rights.ts';
@@ -48,6 +49,16 @@ const scopeOf = ({ kind, groups, actor, subject, from, to, query }: ActivityFilt
   ),
 ];
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The address of an id in a filter. @param told by an entry */
+const useAddress = (value: string, told: string | null | undefined): string => {
+  const rights = useRights();
+  const isAsked = !told && ID.test(value) && rights.can('getUser');
+  const { data } = useQuery({ ...getPersonQuery(useApi(), value, rights), enabled: isAsked });
+  return told ?? data?.email ?? value;
+};
+
 export interface ActivityProps {
   filters: ActivityFilters;
   /** Omitted filters keep their value. */
@@ -89,12 +100,15 @@ export const Activity = ({ filters, onFilter, getActorHref, getImportHref, hrefs
       if (isUndone) title.current?.focus();
     });
 
-  /** The address of an id, if an entry has it. */
-  const nameOf = (side: 'actor' | 'subject'): string =>
-    log.data?.find((entry) => entry[`${side}Id`] === filters[side])?.[side] ?? filters[side];
+  const toldOf = (side: 'actor' | 'subject') =>
+    log.isPending ? filters[side] : log.data?.find((entry) => entry[`${side}Id`] === filters[side])?.[side];
+  const names = {
+    actor: useAddress(filters.actor, toldOf('actor')),
+    subject: useAddress(filters.subject, toldOf('subject')),
+  };
   const personProps = (side: 'actor' | 'subject') => ({
     value: filters[side],
-    name: nameOf(side),
+    name: names[side],
     onChange: (value: string) => onFilter({ [side]: value }, { replace: false }),
   });
 
@@ -132,7 +146,7 @@ export const Activity = ({ filters, onFilter, getActorHref, getImportHref, hrefs
       onFilter={(change) => onFilter(change, { replace: false })}
       exports={{
         list: { name: 'activity', one: 'entry', many: 'entries' },
-        scope: scopeOf({ ...filters, actor: nameOf('actor'), subject: nameOf('subject') }),
+        scope: scopeOf({ ...filters, ...names }),
         choices: { operation: 'exportActivity', columns: EXPORT_COLUMNS },
         mutationOf: (onProgress, choice) =>
           exportActivityMutation(client, filters, hasGroups, choice.query, onProgress),

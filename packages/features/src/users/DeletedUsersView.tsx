@@ -18,7 +18,7 @@ import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
 import { Can } from '../shared/session/Can.tsx';
-import { ROLE_TONES } from './userColumns.tsx';
+import { ROLE_TONES } from '../shared/person/AccountBadges.tsx';
 
 export interface DeletedUsersViewProps extends LoadProps<readonly DeletedUser[]> {
   getUserHref: (id: string) => string;

@@ -57,11 +57,3 @@ export const getUserQuery = (client: ApiClient, id: string) =>
     queryFn: ({ signal }) => getUser(client, id, {}, { signal }),
     ...editQueryOptions,
   });
-
-/** Another server than one with `getUser.health` sends health values unasked. */
-export const getPersonQuery = (client: ApiClient, id: string, { offers }: Rights) =>
-  queryOptions({
-    queryKey: ['getUser', 'person', id] as const,
-    queryFn: ({ signal }) =>
-      getUser(client, id, offers('getUser.health') ? { health: 'omit' } : {}, { signal }),
-  });

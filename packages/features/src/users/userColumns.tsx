@@ -1,8 +1,6 @@
 import type { Role, User } from '@planner/api-client';
 import {
   Avatar,
-  Badge,
-  type BadgeProps,
   formatDate,
   Inline,
   Isolate,
@@ -13,23 +11,8 @@ import {
   type TablePartProps,
   Text,
 } from '@planner/ui';
-import { useServerNow } from '../shared/app/ApiProvider.tsx';
 import { actionsColumn, type DeleteButtonProps, editLink } from '../shared/list/actionsColumn.tsx';
-
-export const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
-
-/** The role of a user, what an administrator may do if not everything, and whether the account is suspended. */
-export const AccountBadges = ({ user: { role, access, suspension } }: { user: User }) => {
-  const now = useServerNow();
-  const isSuspended = suspension && (!suspension.until || Date.parse(suspension.until) > now());
-  return (
-    <>
-      <Badge tone={ROLE_TONES[role]}>{role}</Badge>
-      {access !== undefined && access !== 'everything' && <Badge tone="neutral">{access}</Badge>}
-      {isSuspended && <Badge tone="warning">suspended</Badge>}
-    </>
-  );
-};
+import { AccountBadges } from '../shared/person/AccountBadges.tsx';
 
 const Joined = ({ user, of }: { user: User } & Pick<TablePartProps, 'of'>) => (
   <TablePart of={of}>

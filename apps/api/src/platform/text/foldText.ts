@@ -73,12 +73,15 @@ export const lookOf = (name: string): string =>
 export const searchTextOf = (texts: readonly string[]): string =>
   texts.map((text) => foldText(text).replaceAll(CJK_SPACE, '')).join('\n');
 
-/** The words of a query. A row is a hit if its search text contains all of them. Empty queries have none. */
+/** A word of a folded query, or several in double quotes. */
+const WORD = /["“”„«»]([^"“”„«»]*[^"“”„«» ][^"“”„«»]*)["“”„«»]|[^ ]+/gu;
+
+/** The words of a query; those in double quotes are one with spaces. A row is a hit if its search text contains all of them. Empty queries have none. */
 export const wordsOf = (query: string): string[] => [
   ...new Set(
-    foldText(query)
-      .split(' ')
-      .filter((word) => word !== ''),
+    Array.from(foldText(query).matchAll(WORD), ([word, phrase]) =>
+      phrase === undefined ? word : phrase.trim().replaceAll(CJK_SPACE, ''),
+    ),
   ),
 ];
 

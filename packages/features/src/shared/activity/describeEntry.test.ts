@@ -31,6 +31,16 @@ const entry = (fields: Partial<ActivityEntry>): ActivityEntry => ({
 const hrefOf = (fields: Partial<ActivityEntry>, deleted: string[] = []) =>
   subjectHref(entry(fields), hrefs, new Set(deleted));
 
+describe('valueText', () => {
+  it.each([
+    ['team-berlin.csv', 'team-berlin.csv'],
+    // Of an import whose file is not known, when it began.
+    ['01926f5d-4400-7000-8000-000000000001', 'Oct 9, 2024, 3:40 AM'],
+  ])('of the import %s is %s', (value, text) => {
+    expect(valueText({ field: 'importId' }, value)).toBe(text);
+  });
+});
+
 describe('subjectHref', () => {
   it.each([
     ['userUpdated', 'user', `/users/${ID}`],

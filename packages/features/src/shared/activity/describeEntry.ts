@@ -51,6 +51,7 @@ const FIELDS: Record<string, string> = {
   health: 'health values',
   newRole: 'new role',
   importId: 'of the import',
+  fileName: 'file',
   suspended_until: 'until',
   inForceAt: 'in force from',
   suspension_reason: 'reason',
@@ -59,8 +60,17 @@ const FIELDS: Record<string, string> = {
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+const TIMED_ID = /^[\da-f]{8}-[\da-f]{4}-7/;
+
+/** The file of an import; of one whose file is not known, when it began, which its id tells. */
+const importName = (value: string): string =>
+  TIMED_ID.test(value)
+    ? formatDateTime(new Date(Number.parseInt(value.replace('-', '').slice(0, 12), 16)).toISOString())
+    : value;
+
 /** A stored value, as other screens show it. @param timeZone of the company */
 export const valueText = ({ field }: FieldChange, value: string, timeZone?: string): string => {
+  if (field === 'importId') return importName(value);
   if (field === 'inForceAt') return momentText(value, timeZone);
   if (TIME.test(value)) return formatDateTime(value);
   if (DAY.test(value)) return formatCalendarDate(value);

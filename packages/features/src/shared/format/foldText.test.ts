@@ -31,12 +31,15 @@ test.each([
   ['example jose', ['José', 'jose@example.org']],
   ['山田太郎', ['山田 太郎']],
   ['太郎 山田', ['山田 太郎']],
+  ['"José María" lopez', ['Jose Maria Lopez']],
+  ['«山田 太郎»', ['山田 太郎']],
   ['', ['Anyone']],
 ])('the words of %j are in %j', (query, texts) => expect(createMatcher(query)(...texts)).toBe(true));
 
 test.each([
   ['jose', ['Jo', 'se']],
   ['jose maria', ['José']],
+  ['"maria jose"', ['José María']],
   ['%', ['José']],
 ])('a word of %j is not in %j', (query, texts) => expect(createMatcher(query)(...texts)).toBe(false));
 

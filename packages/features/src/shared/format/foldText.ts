@@ -55,9 +55,14 @@ export const lookOf = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Creates the condition that texts contain every word of a query, in any order. An empty query is in every text. */
+/** A word of a folded query, or several in double quotes. */
+const WORD = /["“”„«»]([^"“”„«»]*[^"“”„«» ][^"“”„«»]*)["“”„«»]|[^ ]+/gu;
+
+/** Creates the condition that texts contain every word of a query, in any order, and what is in double quotes as a whole. An empty query is in every text. */
 export const createMatcher = (query: string): ((...texts: readonly string[]) => boolean) => {
-  const words = foldText(query).split(' ');
+  const words = Array.from(foldText(query).matchAll(WORD), ([word, phrase]) =>
+    phrase === undefined ? word : phrase.trim().replaceAll(CJK_SPACE, ''),
+  );
   return (...texts) => {
     const text = texts.map((one) => foldText(one).replaceAll(CJK_SPACE, '')).join('\n');
     return words.every((word) => text.includes(word));

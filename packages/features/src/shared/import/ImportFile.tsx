@@ -38,7 +38,8 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   const [source, setSource] = useState<File>();
   const [file, setFile] = useState<Import>();
   const [choice, setChoice] = useState<ImportChoice>({});
-  const upload = useSave(uploadImportMutation(client, list));
+  const { offers } = useRights();
+  const upload = useSave(uploadImportMutation(client, list, offers('uploadImport.fileName')));
   const check = useQuery(
     checkImportQuery(client, file && !isAsking(file, choice) ? file.id : undefined, choice),
   );
@@ -47,7 +48,7 @@ export const ImportFile = ({ list, onClose, ...view }: ImportFileProps) => {
   const allProblems = useSave(findProblemsMutation(client));
   const { data: tasks = [] } = useQuery({
     ...listTasksQuery(client),
-    enabled: useRights().offers('listTasks'),
+    enabled: offers('listTasks'),
   });
   const getMessage = () => {
     if (refusal) return refusal;

@@ -11,10 +11,19 @@ import { mutationOptions } from '@tanstack/react-query';
 import { startedTask } from '../tasks/queries.ts';
 import { invalidate } from '../query/invalidate.ts';
 
-export const uploadImportMutation = (client: ApiClient, list: ImportList) =>
+const MAX_NAME_CHARACTERS = 100;
+
+/** The name of a file in one line, as the server takes it. */
+const nameOf = ({ name }: File): string =>
+  Array.from(name.replaceAll(/[\p{C}\u2028\u2029]|=\?/gu, ''))
+    .slice(0, MAX_NAME_CHARACTERS)
+    .join('');
+
+/** @param hasName whether the server takes the name of the file */
+export const uploadImportMutation = (client: ApiClient, list: ImportList, hasName: boolean) =>
   mutationOptions({
     mutationFn: ({ file, reading }: { file: File; reading: ImportReading }) =>
-      uploadImport(client, list, file, reading),
+      uploadImport(client, list, file, hasName ? { ...reading, fileName: nameOf(file) } : reading),
   });
 
 /** Resolves to all rows that would fail. */

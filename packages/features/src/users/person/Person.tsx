@@ -5,7 +5,8 @@ import { useApi, useServerNow } from '../../shared/app/ApiProvider.tsx';
 import { useDocumentTitle } from '../../shared/app/useDocumentTitle.ts';
 import { useRights } from '../../shared/session/rights.ts';
 import { useLoadState } from '../../shared/query/useLoadState.ts';
-import { errorTexts, getPersonQuery } from '../queries.ts';
+import { getPersonQuery } from '../../shared/person/queries.ts';
+import { errorTexts } from '../queries.ts';
 import { Account, AccountActions, type AccountProps } from './Account.tsx';
 import { Restrictions } from './Restrictions.tsx';
 import {

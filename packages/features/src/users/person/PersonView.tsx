@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import { Can } from '../../shared/session/Can.tsx';
 import { RefetchMessage } from '../../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../../shared/query/useLoadState.ts';
-import { AccountBadges } from '../userColumns.tsx';
+import { AccountBadges } from '../../shared/person/AccountBadges.tsx';
 
 export interface PersonViewProps extends LoadProps<User> {
   /** There is no such user (404). */

@@ -7,7 +7,6 @@ import {
   errorTexts,
   getInvitationQuery,
   listPersonSubscriptionsQuery,
-  listPersonMessagesQuery,
   listPersonActivityQuery,
   listUserFactorsQuery,
   listUserSessionsQuery,
@@ -18,6 +17,7 @@ import { deletedIds, subjectHref, type SubjectHrefs } from '../../shared/activit
 import { PersonActivityView, type PersonActivityViewProps } from './PersonActivityView.tsx';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
+import { listPersonMessagesQuery } from '../../shared/person/queries.ts';
 import { useRights } from '../../shared/session/rights.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import {

@@ -5,7 +5,6 @@ import {
   getUser,
   hasCode,
   listActivity,
-  listContactMessages,
   listDeletedUsers,
   listSubscriptions,
   listUserAcceptances,
@@ -79,12 +78,6 @@ export const listUserAcceptancesQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['listUserAcceptances', id] as const,
     queryFn: async ({ signal }) => (await listUserAcceptances(client, id, { signal })).items,
-  });
-
-export const listPersonMessagesQuery = (client: ApiClient, sender: string) =>
-  queryOptions({
-    queryKey: ['listContactMessages', 'person', sender] as const,
-    queryFn: async ({ signal }) => (await listContactMessages(client, { sender }, { signal })).messages,
   });
 
 /** The newest entries about and by an account. Another one can have had its address before. */
