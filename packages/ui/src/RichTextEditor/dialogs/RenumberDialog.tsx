@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { RowCheckbox } from '../../Table/RowCheckbox.tsx';
 import { applyNumbers, type NumberChange } from '../commands/planNumbers.ts';
 import * as styles from './dialogs.css.ts';
@@ -13,6 +13,35 @@ interface RenumberDialogProps extends EditorDialogProps {
 
 const idOf = ({ from }: NumberChange) => String(from);
 
+interface PlanRowProps {
+  change: NumberChange;
+  isTicked: boolean;
+  onTick: (id: string, isTicked: boolean) => void;
+}
+
+/** A plan can have thousands: a press renders its row only. */
+const PlanRow = memo(function PlanRow({ change, isTicked, onTick }: PlanRowProps) {
+  const words = useDialogWords();
+  const ids = [idOf(change)];
+  return (
+    <tr>
+      <td>
+        <RowCheckbox
+          label={words.numberChange(change.kind, change.old, change.now)}
+          ids={ids}
+          selectedIds={new Set(isTicked ? ids : [])}
+          onChange={({ size }) => onTick(idOf(change), size > 0)}
+        />
+      </td>
+      <td className={styles.planCell}>{change.old}</td>
+      <td className={styles.planCell}>{change.now}</td>
+      <td dir="auto" className={styles.planCell}>
+        {change.sentence}
+      </td>
+    </tr>
+  );
+});
+
 /** Shows what "Renumber" would change. What is surely a number of this text is ticked. */
 export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps) {
   const words = useDialogWords();
@@ -26,7 +55,17 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
     onNotice(words.renumbered(count('clause'), count('reference'), plan.length - chosen.length));
     props.onClose();
   };
-  const selection = { selectedIds: ticked, onChange: setTicked };
+  const tick = useCallback(
+    (id: string, isTicked: boolean) => {
+      setTicked((before) => {
+        const after = new Set(before);
+        if (isTicked) after.add(id);
+        else after.delete(id);
+        return after;
+      });
+    },
+    [setTicked],
+  );
   return (
     <FormDialog
       title={words.renumber}
@@ -41,7 +80,12 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
         <thead>
           <tr>
             <td>
-              <RowCheckbox label={words.allNumbers} ids={plan.map(idOf)} {...selection} />
+              <RowCheckbox
+                label={words.allNumbers}
+                ids={plan.map(idOf)}
+                selectedIds={ticked}
+                onChange={setTicked}
+              />
             </td>
             {[words.numberNow, words.numberThen, words.numberIn].map((heading) => (
               <th key={heading} scope="col" className={styles.planCell}>
@@ -52,20 +96,7 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
         </thead>
         <tbody>
           {plan.map((change) => (
-            <tr key={idOf(change)}>
-              <td>
-                <RowCheckbox
-                  label={words.numberChange(change.kind, change.old, change.now)}
-                  ids={[idOf(change)]}
-                  {...selection}
-                />
-              </td>
-              <td className={styles.planCell}>{change.old}</td>
-              <td className={styles.planCell}>{change.now}</td>
-              <td dir="auto" className={styles.planCell}>
-                {change.sentence}
-              </td>
-            </tr>
+            <PlanRow key={idOf(change)} change={change} isTicked={ticked.has(idOf(change))} onTick={tick} />
           ))}
         </tbody>
       </table>

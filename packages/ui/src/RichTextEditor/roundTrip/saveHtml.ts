@@ -18,6 +18,19 @@ const DEFAULT_GAP = '\n';
 const startsWith = (nodes: readonly Node[], at: number, piece: Piece) =>
   piece.nodes.length > 0 && piece.nodes.every((node, offset) => nodes[at + offset]?.eq(node) === true);
 
+/** Nodes don't change: after many blocks have, a key writes and compares only its own again. */
+const texts = new WeakMap<Node, string>();
+const writtenNodes = new WeakMap<
+  Node,
+  { readonly was: Piece | undefined; readonly isTop: boolean; readonly html: string }
+>();
+
+const wordsOf = (node: Node): string => {
+  const text = texts.get(node) ?? node.textContent;
+  texts.set(node, text);
+  return text;
+};
+
 /** Matches nodes with unchanged pieces of the source, wherever they are now. */
 function findParts({ pieces }: Pieces, nodes: readonly Node[]): Part[] {
   // Untouched nodes are identical; undone or moved ones are equal.
@@ -30,18 +43,25 @@ function findParts({ pieces }: Pieces, nodes: readonly Node[]): Part[] {
   ] of pieces.entries())
     if (first && !byNode.has(first)) byNode.set(first, index);
   const present = new Set(nodes);
-  const missing = pieces.flatMap(({ nodes: [first] }, index) =>
-    first && !present.has(first) ? [index] : [],
-  );
+  const missing = new Map<string, number[]>();
+  for (const [
+    index,
+    {
+      nodes: [first],
+    },
+  ] of pieces.entries())
+    if (first && !present.has(first)) {
+      const equal = missing.get(wordsOf(first));
+      if (equal) equal.push(index);
+      else missing.set(wordsOf(first), [index]);
+    }
   const used = new Set<number>();
   const parts: Part[] = [];
   for (let at = 0; at < nodes.length;) {
     const node = nodes[at] as Node;
     const same = byNode.get(node);
-    const candidates = [...(same === undefined ? [] : [same]), ...missing];
-    const piece = candidates.find(
-      (index) => !used.has(index) && startsWith(nodes, at, pieces[index] as Piece),
-    );
+    const isFree = (index: number) => !used.has(index) && startsWith(nodes, at, pieces[index] as Piece);
+    const piece = same !== undefined && isFree(same) ? same : missing.get(wordsOf(node))?.find(isFree);
     if (piece === undefined) {
       parts.push({ nodes: [node] });
       at += 1;
@@ -204,13 +224,17 @@ class Writer {
     const [node] = nodes;
     const was = pieces[piece ?? origin ?? -1];
     if (was && piece !== undefined && use !== 'nothing') return was.html;
-    if (was && node && use === 'pieces and tags') {
-      const between = this.#writeBetween(node, was, parser);
-      if (between !== undefined) return between;
-    }
-    return node && isBare(part) && !isTop
-      ? writeInline(node, this.#schema, parser)
-      : writeNodes(nodes, this.#schema, parser);
+    const usesTags = use === 'pieces and tags';
+    const known = usesTags && node ? writtenNodes.get(node) : undefined;
+    if (known && known.was === was && known.isTop === isTop) return known.html;
+    const between = usesTags && was && node ? this.#writeBetween(node, was, parser) : undefined;
+    const isInline = node && isBare(part) && !isTop;
+    const html =
+      between ??
+      (isInline ? writeInline(node, this.#schema, parser) : writeNodes(nodes, this.#schema, parser));
+    // Else it would be said only once that it was simplified.
+    if (usesTags && node && !this.isSimplified) writtenNodes.set(node, { was, isTop, html });
+    return html;
   }
 
   /** Writes unchanged blocks and gaps byte for byte. Closes unclosed elements before a new neighbor. */
