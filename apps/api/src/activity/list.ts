@@ -29,7 +29,7 @@ const columns = [
 export type EntryRow = Pick<Selectable<ActivityTable>, (typeof columns)[number]> & {
   /** `position` as a text. */
   place: string;
-  /** When it did what can still be undone. */
+  /** When it did what can still be undone, to the first of many. */
   undo_at: string | null;
   /** 1 if it has parts. */
   has_parts: 0 | 1;
@@ -100,8 +100,12 @@ const findTexts = async ({ readPool, textSearch }: Searched, words: readonly str
 const entryColumns = [
   ...columns,
   sql<string>`cast(position as text)`.as('place'),
+  // Not `min(at)`, for which PostgreSQL would read the items of all entries, and SQLite all of a task; `between` as below.
   sql<string | null>`coalesce(
-    (select min(at) from undo_items where activity_id = activity.id),
+    (
+      select at from undo_items where activity_id between activity.id and activity.id
+      order by activity_id, item_id limit 1
+    ),
     (select at from undo_items where activity_id = activity.part_of and item_id = cast(activity.subject_id as text))
   )`.as('undo_at'),
   // Not `exists`, for which PostgreSQL would read all parts of all tasks; `between` and the order for `newestOf`'s reason.

@@ -6,7 +6,7 @@ import type { ActivityKind } from '../activity/kinds.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { afterCommit, inTransaction } from '../platform/db/inTransaction.ts';
 import { readCursor } from '../platform/db/readPage.ts';
-import type { Trx, UndoKind } from '../platform/db/schema.ts';
+import type { Db, Trx, UndoKind } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import {
   endTask,
@@ -18,6 +18,7 @@ import {
   readFailures,
   restartTask,
 } from './rows.ts';
+import { startDraft } from './draftRows.ts';
 import type { Session } from '../sessions/rows.ts';
 import { toStored } from '../users/formats.ts';
 import { readUserItems } from '../users/list.ts';
@@ -92,18 +93,24 @@ export const originOf = ({ session: { user }, address }: Pick<AnyTaskCall, 'sess
   address,
 });
 
-/** Adds a task, and runs it after the commit. */
-const insertRunning = async (
-  trx: Trx,
-  { services, session, address, now }: Pick<AnyTaskCall, 'services' | 'session' | 'address' | 'now'>,
-  task: Pick<TasksTable, 'kind' | 'activity_id'> & { params: object },
+type TaskCall = Pick<AnyTaskCall, 'services' | 'session' | 'address' | 'now'>;
+
+/** Stores a task as a draft, of which no one knows before it is started. */
+const prepareTask = (
+  { services: { engine, ids }, session, address, now }: TaskCall,
+  { kind, params }: Pick<TasksTable, 'kind' | 'params'>,
   items: readonly Item[],
 ): Promise<TasksTable> => {
-  const values = { ...task, id: services.ids(now), params: JSON.stringify(task.params) };
-  const origin = { ...originOf({ session, address }), created_at: now.toISOString() };
-  const inserted = await insertTask(trx, { ...values, ...origin }, items);
-  afterCommit(trx, () => services.tasks.run(inserted.id));
-  return inserted;
+  const values = { id: ids(now), kind, params, activity_id: ids(now), created_at: now.toISOString() };
+  return insertTask(engine.db, { ...values, ...originOf({ session, address }) }, items, 'draft');
+};
+
+/** Starts a draft, and runs it after the commit. */
+const startPrepared = async (trx: Trx, { services }: TaskCall, draft: TasksTable): Promise<TasksTable> => {
+  const { params, activity_id, updated_at } = draft;
+  const started = await startDraft(trx, draft, { params, activity_id, updated_at });
+  afterCommit(trx, () => services.tasks.run(draft.id));
+  return found(started);
 };
 
 /** What a task that undoes does; entries about other kinds have few items. */
@@ -118,17 +125,18 @@ export const startUndoTask: StartUndoTask = async (
   { kind: undoKind, entryId, itemIds },
   recordStart,
 ) => {
-  const { services, now } = call;
+  const { engine } = call.services;
   const undo = UNDO_TASKS[undoKind];
   if (!undo) throw new Error(`No task undoes ${undoKind}`);
-  const params: UndoParams = { entryId };
-  const task = await inTransaction(services.engine, async (trx) => {
-    const running = await findRunningTask(trx, undo.kind, JSON.stringify(params));
+  const values = { kind: undo.kind, params: JSON.stringify({ entryId } satisfies UndoParams) };
+  const findRunning = (db: Db) => findRunningTask(db, values.kind, values.params);
+  const items = itemIds.map((id) => ({ id, label: id }));
+  const draft = (await findRunning(engine.db)) ?? (await prepareTask(call, values, items));
+  const task = await inTransaction(engine, async (trx) => {
+    const running = await findRunning(trx);
     if (running) return running;
-    const activity_id = services.ids(now);
-    await recordStart(trx, activity_id);
-    const items = itemIds.map((id) => ({ id, label: id }));
-    return insertRunning(trx, call, { kind: undo.kind, activity_id, params }, items);
+    await recordStart(trx, draft.activity_id);
+    return startPrepared(trx, call, draft);
   });
   return { message: undo.messageOf(task.total.toLocaleString('en')), taskId: task.id };
 };
@@ -138,15 +146,14 @@ const startTask = async (
   call: AnyTaskCall,
   { kind, activity, params }: { kind: TaskKind; activity: ActivityKind; params: Partial<RoleParams> },
 ) => {
-  const { services, now, body } = call;
-  const { engine, ids } = services;
+  const { services, body } = call;
   const items = await findItems(call);
   const { query, role, state, importId } = body;
   const filter = body.ids ? {} : { query, role, state, importId };
-  const task = await inTransaction(engine, async (trx) => {
-    const activityId = ids(now);
+  const draft = await prepareTask(call, { kind, params: JSON.stringify(params) }, items);
+  const task = await inTransaction(services.engine, async (trx) => {
     await record(trx, call, {
-      id: activityId,
+      id: draft.activity_id,
       kind: activity,
       subject: 'users',
       detail: String(items.length),
@@ -159,7 +166,7 @@ const startTask = async (
         'access',
       ]),
     });
-    return insertRunning(trx, call, { kind, activity_id: activityId, params }, items);
+    return startPrepared(trx, call, draft);
   });
   return { status: 201 as const, body: toTask(task) };
 };

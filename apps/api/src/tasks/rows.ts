@@ -52,7 +52,7 @@ export const eraseOldTasks = async (trx: Trx, now: Date, retentionMs: number): P
 };
 
 export const insertRow = async (
-  trx: Trx,
+  db: Db,
   task: NewTask,
   state: 'draft' | 'running',
   total: number,
@@ -68,7 +68,7 @@ export const insertRow = async (
     updated_at: task.created_at,
     ended_at: null,
   };
-  await trx.insertInto('tasks').values(row).execute();
+  await db.insertInto('tasks').values(row).execute();
   return row;
 };
 
@@ -92,10 +92,15 @@ export const insertChunks = async (db: Db, task_id: string, chunks: Iterable<str
   await flush();
 };
 
-/** Adds a running task. */
-export const insertTask = async (trx: Trx, task: NewTask, items: readonly Item[]): Promise<TasksTable> => {
-  const row = await insertRow(trx, task, 'running', items.length);
-  await insertChunks(trx, task.id, chunksOf(items));
+/** Adds a task with its items. Those of a draft need no transaction, for which others would wait. */
+export const insertTask = async (
+  db: Db,
+  task: NewTask,
+  items: readonly Item[],
+  state: 'draft' | 'running' = 'running',
+): Promise<TasksTable> => {
+  const row = await insertRow(db, task, state, items.length);
+  await insertChunks(db, task.id, chunksOf(items));
   return row;
 };
 

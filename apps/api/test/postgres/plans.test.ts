@@ -28,9 +28,16 @@ const addEntries = `
     case when n % 10 = 0 then '019df2a4-0a80-7000-8000-000000000001'::uuid end
   from generate_series(1, 30000) as n`;
 
-test('neither a kind that has no line nor parts of an entry are looked for among all entries', async () => {
+/** As a task on many leaves them. */
+const addUndoItems = `
+  insert into undo_items (activity_id, item_id, kind, data, at)
+  select '019df2a4-0a80-7000-8000-000000000001', n::text, 'role', '{}', '2026-05-04T10:00:00.000Z'
+  from generate_series(1, 30000) as n`;
+
+test('neither a kind that has no line nor parts and undo items of an entry are looked for among all', async () => {
   await pool.query(addEntries);
-  await pool.query('vacuum (analyze) activity');
+  await pool.query(addUndoItems);
+  await pool.query('vacuum (analyze) activity, undo_items');
   const sent: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query) });

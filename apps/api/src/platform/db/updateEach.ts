@@ -12,10 +12,13 @@ export const updateEach = async (
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first.values);
-  const values = rows.map(
-    ({ id, values: own }) =>
-      sql`(${sql.join([sql`cast(${positionOf(id)} as bigint)`, ...columns.map((column) => own[column])])})`,
-  );
+  const values = rows
+    // SQLite's search index writes what it has gathered whenever a lower position follows.
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(
+      ({ id, values: own }) =>
+        sql`(${sql.join([sql`cast(${positionOf(id)} as bigint)`, ...columns.map((column) => own[column])])})`,
+    );
   const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`own.${column}`)}`);
   if (increased) sets.push(sql`${sql.ref(increased)} = ${sql.ref(`${table}.${increased}`)} + 1`);
   await sql`
