@@ -95,7 +95,7 @@ export function Button(props: ButtonProps) {
       <button
         {...rootProps(props, buttonClass(props))}
         {...merged}
-        {...(isPending && { onKeyDown: undefined, onClick: undefined })}
+        {...(isPending && { onKeyDown: undefined, onMouseDown: undefined, onClick: undefined })}
         ref={button}
         // Without a submit button, Enter in a field doesn't submit the form again.
         type={isPending || unavailable ? 'button' : type}

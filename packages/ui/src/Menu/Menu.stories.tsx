@@ -99,6 +99,29 @@ export const Controlled = meta.story({
   },
 });
 
+/** A menu opens as those of the system do: before the mouse button is let go. A finger may be about to scroll. */
+export const OpensOnPress = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Admin' });
+    await userEvent.pointer({ keys: '[TouchA>]', target: trigger });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.pointer({ keys: '[/TouchA]', target: trigger });
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Account' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.pointer({ keys: '[MouseRight]', target: trigger });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: trigger });
+    const menu = await screen.findByRole('menu', { name: 'Account' });
+    await waitFor(() => expect(menu).toHaveFocus());
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: trigger });
+    await expect(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
 export const OpenAtFirst = meta.story({
   args: { defaultOpen: true },
   parameters: { chromatic: { disableSnapshot: true } },

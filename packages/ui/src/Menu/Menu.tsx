@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../overlay/lazyWithRetry.ts';
 import { type ControlProps, MenuButtonContext } from '../Button/buttonProps.ts';
 import { useControlCheck } from '../Button/controlContext.ts';
@@ -17,6 +17,7 @@ export function Menu({ trigger, placement = 'bottom end', defaultOpen = false, .
   const { id = ownId } = props;
   const { value: isOpen, change } = useOwnValue(props.isOpen, defaultOpen, props.onOpenChange);
   const [focusStart, setFocusStart] = useState<FocusStart>('first');
+  const pointer = useRef('');
   const open = (start: FocusStart) => {
     setFocusStart(start);
     change(true);
@@ -30,11 +31,23 @@ export function Menu({ trigger, placement = 'bottom end', defaultOpen = false, .
     'aria-controls': isOpen ? id : undefined,
     onPointerEnter: MenuPopover.prefetch,
     onFocus: MenuPopover.prefetch,
-    // Clicks by keyboard and screen readers have no detail.
+    onPointerDown: ({ pointerType }) => {
+      pointer.current = pointerType;
+    },
+    // As menus of the system do. Touch may be about to scroll.
+    onMouseDown: (event) => {
+      if (event.button !== 0 || pointer.current !== 'mouse') return;
+      // Before it opens: the focus returns there. The browser would take it back from the menu.
+      event.preventDefault();
+      event.currentTarget.focus({ preventScroll: true });
+      open(true);
+    },
     onClick: (event) => {
       // Of a link, or of a button of a form.
       event.preventDefault();
-      open(event.detail === 0 ? 'first' : true);
+      // Clicks by keyboard and screen readers have no detail.
+      if (event.detail === 0) open('first');
+      else if (pointer.current !== 'mouse') open(true);
     },
     onKeyDown: (event) => {
       const start = ARROW_KEYS[event.key];
