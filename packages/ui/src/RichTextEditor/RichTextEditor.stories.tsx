@@ -568,8 +568,10 @@ export const AddImages = meta.story({
       ['image/png', 'habits', 'A logo'],
       ['image/jpeg', 'workouts', 'A photo'],
     ] as const) {
+      // The dialog of the image before may still be closing.
+      const image = await canvas.findByRole('button', { name: 'Image' });
       selectText(canvas.getByRole('textbox', { name: 'Privacy Policy' }), words);
-      await user.click(canvas.getByRole('button', { name: 'Image' }));
+      await user.click(image);
       await chooseImage(await imageFile(type));
       await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), alt);
       await user.click(screen.getByRole('button', { name: 'Add image' }));
