@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { expectHtml } from './support/expectHtml.ts';
 import { saveChanges } from './support/saveChanges.ts';
 import { expect, test } from './support/test.ts';
-import { watchShifts } from './support/watchShifts.ts';
+import { slowDown, watchShifts } from './support/watchShifts.ts';
 
 const storePrivacyPolicy = async (api: APIRequestContext, content: string): Promise<number> => {
   await api.post('policies', { data: { type: 'privacy', content } });
@@ -219,10 +219,7 @@ for (const [width, isFilled, size] of [
       }).observe(document, { childList: true });
     }, size);
     const shiftsOf = await watchShifts(page);
-    await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
-      const response = await route.fetch();
-      setTimeout(() => void route.fulfill({ response }), 500);
-    });
+    await slowDown(page);
     await page.goto('/legal/privacy-policy');
     const publishing = page.getByRole('region', { name: 'Publishing' });
     await expect(publishing).toContainText(/\d of \d+ users have accepted it/);

@@ -21,3 +21,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ value: nu
   return () =>
     page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
 }
+
+/** Delays each answer of the API by 500 ms, but not those about the session. */
+export const slowDown = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
+    const response = await route.fetch();
+    setTimeout(() => void route.fulfill({ response }), 500);
+  });

@@ -65,6 +65,7 @@ export const Messages = (props: MessagesProps) => {
       row={result.data?.rows.find(({ id }) => id === openId)}
       list={{ query, state }}
       getUserHref={props.getUserHref}
+      getMessageHref={props.getMessageHref}
       onOpen={props.onOpen}
       onClose={onClose}
       onDelete={askToDelete}

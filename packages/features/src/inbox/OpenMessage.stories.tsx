@@ -30,6 +30,7 @@ const meta = preview.meta({
     messages: [first],
     list: { query: '', state: undefined },
     getUserHref: (id: string) => `/users/${id}`,
+    getMessageHref: (id: string) => `/messages?message=${id}`,
     onOpen: fn(),
     onClose: fn(),
     onDelete: fn(),
@@ -142,6 +143,15 @@ export const StepsAndAnswers = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
     await expect(await screen.findByRole('button', { name: 'Unassign' })).toBeVisible();
     await expect(updates).toEqual([{ isRead: true }, { isAnswered: true }, { isMine: true }]);
+  },
+});
+
+/** Beside the list: who has written, with what else came from the address. */
+export const PaneWithSender = meta.story({
+  decorators: [lacking()],
+  args: { isPane: true, messages: [first] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Joined')).toBeVisible();
   },
 });
 

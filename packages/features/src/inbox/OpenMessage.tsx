@@ -8,11 +8,13 @@ import { useRights } from '../shared/session/rights.ts';
 import { errorTexts, getContactMessageQuery, senderName } from './queries.ts';
 import { type OpenMessageState, OpenMessageView, type OpenMessageViewProps } from './OpenMessageView.tsx';
 import { updateContactMessageMutation } from './mutations.ts';
+import { Sender } from './Sender.tsx';
 
 export interface OpenMessageProps extends Pick<
   OpenMessageViewProps,
   'isPane' | 'onClose' | 'onDelete' | 'getUserHref'
 > {
+  getMessageHref: (id: string) => string;
   /** Empty for none. */
   id: string;
   /** The message, if the list has it. */
@@ -22,7 +24,7 @@ export interface OpenMessageProps extends Pick<
   onOpen: (id: string) => void;
 }
 
-export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProps) => {
+export const OpenMessage = ({ id, row, list, onOpen, getMessageHref, ...props }: OpenMessageProps) => {
   const client = useApi();
   const { offers, can } = useRights();
   // More about a message than its list says, and messages that are not in the list.
@@ -45,10 +47,10 @@ export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProp
   useDocumentTitle(message ? `Messages: ${message.subject ?? senderName(message)}` : 'Messages');
   const isOfThis = variables?.id === id;
 
+  const sender = data ? data.sender : 'loading';
   const getState = (): OpenMessageState => {
     if (id === '') return { status: 'closed' };
     if (hasCode(loadError, 'not-found', 404)) return { status: 'gone' };
-    const sender = data ? data.sender : 'loading';
     if (message) return { status: 'ready', message, sender: hasDetails && !loadError ? sender : undefined };
     if (!hasDetails) return { status: 'closed' };
     return loadError
@@ -79,6 +81,19 @@ export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProp
     <OpenMessageView
       {...props}
       state={getState()}
+      about={
+        props.isPane &&
+        message &&
+        hasDetails &&
+        !loadError && (
+          <Sender
+            message={message}
+            sender={sender}
+            getUserHref={props.getUserHref}
+            getMessageHref={getMessageHref}
+          />
+        )
+      }
       steps={
         hasDetails
           ? {
@@ -89,7 +104,8 @@ export const OpenMessage = ({ id, row, list, onOpen, ...props }: OpenMessageProp
             }
           : undefined
       }
-      isPending={isPending && isOfThis}
+      // Not while it is marked as read by itself: the button would grow.
+      isPending={isPending && isOfThis && variables.isRead === false}
       errorMessage={error && isOfThis ? errorMessage(error, errorTexts.update) : undefined}
       onMarkUnread={(read) => mutate({ id: read.id, isRead: false }, { onSuccess: props.onClose })}
       // A reply needs no right to mark it as answered.

@@ -1,5 +1,6 @@
 import type { MessageSender, ReceivedMessage } from '@planner/api-client';
 import { fixtures } from '@planner/api-client/testing';
+import { Card } from '@planner/ui';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { errorTexts } from './queries.ts';
@@ -63,7 +64,7 @@ export const Operated = meta.story({
       'href',
       '/users/0192f3c4-8b21-7d4f-8c66-2a7b3c1d0e02',
     );
-    await expect(screen.getByText('Subscription: Active, ends Feb 11, 2027')).toBeVisible();
+    await expect(screen.getByText('Active, ends Feb 11, 2027')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
     await userEvent.click(screen.getByRole('button', { name: 'Unassign' }));
     // The test page must not open a mail program.
@@ -121,10 +122,11 @@ export const Markup = meta.story({
 
 export const MarkFailed = meta.story({ args: { errorMessage: errorTexts.update }, play: isOpen });
 
-/** Beside the list, instead of a dialog. */
+/** Beside the list, instead of a drawer. */
 export const Pane = meta.story({
-  args: { isPane: true },
+  args: { isPane: true, about: <Card title="Zoë Müller">Joined Mar 4, 2025</Card> },
   play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('User')).toBeNull();
     const pane = canvas.getByRole('region', { name: 'Export of my data' });
     await expect(pane).toHaveTextContent(/how can I export my habits\?/);
     await expect(screen.queryByRole('dialog')).toBeNull();

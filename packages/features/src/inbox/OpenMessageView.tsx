@@ -5,17 +5,16 @@ import {
   Card,
   CenteredSpinner,
   DescriptionList,
-  Dialog,
-  type DialogProps,
+  Drawer,
+  type DrawerProps,
   EmptyState,
-  formatDate,
   formatDateTime,
+  Grid,
   IconButton,
   Inline,
   Isolate,
   Link,
   LinkButton,
-  Skeleton,
   Stack,
   Text,
 } from '@planner/ui';
@@ -24,6 +23,7 @@ import { Can } from '../shared/session/Can.tsx';
 import { replyHref } from '../shared/format/replyHref.ts';
 import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import { senderName } from './queries.ts';
+import { endText } from './SenderView.tsx';
 
 /** Null if no user has the address, undefined if the server doesn't tell. */
 type Sender = MessageSender | 'loading' | null | undefined;
@@ -35,10 +35,12 @@ export type OpenMessageState =
   | { status: 'failed'; message: string }
   | { status: 'ready'; message: ReceivedMessage; sender: Sender };
 
-export interface OpenMessageViewProps extends Pick<DialogProps, 'steps'> {
+export interface OpenMessageViewProps extends Pick<DrawerProps, 'steps'> {
   state: OpenMessageState;
-  /** Beside the list, instead of a dialog. */
+  /** Beside the list, instead of a drawer. */
   isPane?: boolean;
+  /** Who has written, in the pane. */
+  about?: ReactNode;
   isPending: boolean;
   errorMessage?: string | undefined;
   getUserHref: (id: string) => string;
@@ -48,34 +50,39 @@ export interface OpenMessageViewProps extends Pick<DialogProps, 'steps'> {
   onDelete: (message: ReceivedMessage) => void;
 }
 
-interface ReadyProps extends Pick<OpenMessageViewProps, 'errorMessage' | 'getUserHref' | 'onChange'> {
+interface ReadyProps extends Pick<
+  OpenMessageViewProps,
+  'about' | 'errorMessage' | 'getUserHref' | 'onChange'
+> {
   message: ReceivedMessage;
   sender: Sender;
 }
 
-const describeSubscription = ({ subscription }: MessageSender): string => {
-  if (!subscription) return 'No subscription';
-  const { status, expiresDate } = subscription;
-  const end =
-    expiresDate === null ? 'no end' : `${status === 'EXPIRED' ? 'ended' : 'ends'} ${formatDate(expiresDate)}`;
-  return `Subscription: ${statusWord(status)}, ${end}`;
-};
-
+/** Always two lines, so that nothing moves when they arrive. */
 const describeSender = (
   sender: Exclude<Sender, undefined>,
   getUserHref: (id: string) => string,
 ): ReactNode => {
-  if (sender === 'loading') return <Skeleton width="medium" />;
-  if (sender === null) return 'No user has this e-mail address';
+  const [name, note] =
+    sender === 'loading'
+      ? ['Looking for the account...', '…']
+      : sender === null
+        ? ['No user has this e-mail address', 'Perhaps their account has another one']
+        : [
+            <Link key="name" href={getUserHref(sender.id)}>
+              <Isolate>{sender.name}</Isolate>
+            </Link>,
+            sender.subscription
+              ? `${statusWord(sender.subscription.status)}, ${endText(sender.subscription)}`
+              : 'No subscription',
+          ];
   return (
-    <Inline gap="xs">
-      <Link href={getUserHref(sender.id)}>
-        <Isolate>{sender.name}</Isolate>
-      </Link>
-      <Text tone="muted">
-        <Isolate>{describeSubscription(sender)}</Isolate>
+    <>
+      <Text as="p">{name}</Text>
+      <Text as="p" tone="muted">
+        {note}
       </Text>
-    </Inline>
+    </>
   );
 };
 
@@ -136,7 +143,7 @@ const progressOf = (message: ReceivedMessage, onChange: OpenMessageViewProps['on
   ];
 };
 
-const detailsOf = ({ message, sender, getUserHref, onChange }: ReadyProps) => [
+const detailsOf = ({ message, sender, about, getUserHref, onChange }: ReadyProps) => [
   {
     term: 'From',
     description: (
@@ -151,19 +158,30 @@ const detailsOf = ({ message, sender, getUserHref, onChange }: ReadyProps) => [
   },
   ...(message.phone ? [{ term: 'Phone', description: <Isolate>{message.phone}</Isolate> }] : []),
   { term: 'Received', description: formatDateTime(message.createdAt) },
-  ...(sender === undefined ? [] : [{ term: 'User', description: describeSender(sender, getUserHref) }]),
+  ...(sender === undefined || about
+    ? []
+    : [{ term: 'User', description: describeSender(sender, getUserHref) }]),
   ...(isTracked(message) ? progressOf(message, onChange) : []),
 ];
 
-const Ready = (props: ReadyProps) => (
-  <Stack gap="l">
-    {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
-    <DescriptionList items={detailsOf(props)} />
-    <Text as="p" keepLines>
-      <Isolate>{props.message.message}</Isolate>
-    </Text>
-  </Stack>
-);
+const Ready = (props: ReadyProps) => {
+  const text = (
+    <Stack gap="l">
+      {props.errorMessage !== undefined && <Banner tone="danger">{props.errorMessage}</Banner>}
+      <DescriptionList items={detailsOf(props)} />
+      <Text as="p" keepLines>
+        <Isolate>{props.message.message}</Isolate>
+      </Text>
+    </Stack>
+  );
+  if (!props.about) return text;
+  return (
+    <Grid columns="textAside" gap="l">
+      {text}
+      {props.about}
+    </Grid>
+  );
+};
 
 const IDLE = (
   <Card>
@@ -171,7 +189,7 @@ const IDLE = (
   </Card>
 );
 
-/** The open message: beside the list, else as a dialog. */
+/** The open message: beside the list, else in front of it. */
 export const OpenMessageView = ({ state, steps, isPane = false, ...props }: OpenMessageViewProps) => {
   const message = state.status === 'ready' ? state.message : undefined;
   const isGone = state.status === 'gone';
@@ -249,7 +267,7 @@ export const OpenMessageView = ({ state, steps, isPane = false, ...props }: Open
       </Card>
     );
   return (
-    <Dialog
+    <Drawer
       isOpen={state.status !== 'closed'}
       onOpenChange={(isOpen) => {
         if (!isOpen) props.onClose();
@@ -260,6 +278,6 @@ export const OpenMessageView = ({ state, steps, isPane = false, ...props }: Open
       footer={actions}
     >
       {body}
-    </Dialog>
+    </Drawer>
   );
 };

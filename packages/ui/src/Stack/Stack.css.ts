@@ -54,7 +54,11 @@ export const columns = {
   cards: componentStyle({ gridTemplateColumns: fourTwoOne('56rem', '17rem') }),
   mainAside: componentStyle({ display: 'flex', flexWrap: 'wrap' }),
   listPane: componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'start' }),
+  textAside: componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'start' }),
 };
+
+componentRule(`.${columns.textAside} > :first-child`, { flex: '999 1 22rem', minInlineSize: 0 });
+componentRule(`.${columns.textAside} > :last-child`, { flex: '1 1 16.5rem', minInlineSize: 0 });
 
 componentRule(`.${columns.listPane} > :first-child`, { flex: '0 1 24.5rem', minInlineSize: 0 });
 

@@ -53,8 +53,8 @@ export function Inline(props: InlineProps) {
 }
 
 export interface GridProps extends RootProps<HTMLDivElement> {
-  /** Equal columns, one on a phone. `cards`: as many as fit at 220 px. `mainAside`: 3 to 2, stacked below 960 px; an only child takes both, two asides share a line. `listPane`: a list of 392 px and what is open of it, for windows that `useIsWide`. */
-  columns: 2 | 3 | 4 | 'cards' | 'mainAside' | 'listPane';
+  /** Equal columns, one on a phone. `cards`: as many as fit at 220 px. `mainAside`: 3 to 2, stacked below 960 px; an only child takes both, two asides share a line. `listPane`: a list of 392 px and what is open of it, for windows that `useIsWide`. `textAside`: a text and 264 px about it, which stand below the text where it would have less than 352 px. */
+  columns: 2 | 3 | 4 | 'cards' | 'mainAside' | 'listPane' | 'textAside';
   /** Space between the cells. @default 'm' */
   gap?: Space | undefined;
   /** The cells. */
