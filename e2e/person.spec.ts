@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { admin } from './support/PlannerServer.ts';
 import { expect, test, uniqueWord, type TestUser } from './support/test.ts';
-import { watchShifts } from './support/watchShifts.ts';
+import { slowDown, watchShifts } from './support/watchShifts.ts';
 
 /** Opens the page of a user from any screen in three steps. */
 const openByPalette = async (page: Page, { email, name }: TestUser) => {
@@ -56,24 +56,23 @@ test('a complaint is answered in four steps from the address, on one screen', as
   expect(mail.searchParams.get('body')).toContain('> I was charged twice.\r\n> Please help.');
 });
 
-test('nothing on the page of a person moves when each answer takes 500 ms', async ({
-  page,
-  api,
-  addUser,
-}) => {
-  const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });
-  await write(api, user, 'I was charged twice.');
-  const shiftsOf = await watchShifts(page);
-  await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
-    const response = await route.fetch();
-    setTimeout(() => void route.fulfill({ response }), 500);
+for (const width of [360, 1024, 1440])
+  test(`nothing on the page of a person moves when each answer takes 500 ms: ${width} px`, async ({
+    page,
+    api,
+    addUser,
+  }) => {
+    const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });
+    await write(api, user, 'I was charged twice.');
+    await page.setViewportSize({ width, height: 900 });
+    const shiftsOf = await watchShifts(page);
+    await slowDown(page);
+    await openPerson(page, user);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+    expect(await shiftsOf()).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-  await openPerson(page, user);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
-  expect(await shiftsOf()).toEqual([]);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
 
 test('nothing on the page of a person moves while its parts arrive', async ({ page, api, addUser }) => {
   const user = await addUser({ name: `Lan ${uniqueWord()}`, role: 'admin' });

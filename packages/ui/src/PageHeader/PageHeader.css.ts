@@ -42,6 +42,9 @@ export const words = componentStyle({
   '@container': { [tight]: { selectors: { [`.${filtered} > &`]: { flexBasis: '100%' } } } },
 });
 
+// An avatar: facts that take another line must not move it.
+componentRule(`.${plain} > :first-child:not(.${words})`, { alignSelf: 'start' });
+
 /** As high as a line with a button, before it arrives too. */
 export const facts = componentStyle({
   display: 'grid',

@@ -17,6 +17,8 @@ export const root = componentStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // A higher neighbor in a FormGrid must not stretch the control.
   alignItems: 'start',
+  // Nor, in another grid, set label and control apart.
+  alignContent: 'start',
   minInlineSize: 0,
 });
 
