@@ -402,8 +402,9 @@ const Result = (props: ImportFileViewProps & { check: ImportCheck }) => {
           .filter(Boolean)
           .join('; ')}
       </Banner>
-      {check.preview.length > 0 && <Rows check={check} labels={labels} />}
+      {/* Before the rows, which reach below the window. */}
       {failed > 0 && <Problems {...props} failed={failed} />}
+      {check.preview.length > 0 && <Rows check={check} labels={labels} />}
     </Stack>
   );
 };
