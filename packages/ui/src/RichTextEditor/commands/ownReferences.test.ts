@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { findReferences, partiesIn } from './ownReferences.ts';
 import { FOREIGN_REFERENCES, OWN_REFERENCES } from '../testing/referenceSamples.ts';
+import { findReferences, readContext } from './ownReferences.ts';
 
-const PARTIES = partiesIn([
+const readTexts = (...texts: string[]) => readContext(texts.map((text) => ({ text, start: 0 })));
+const CONTEXT = readTexts(
   'between Acme Ltd (“Acme”) and the buyer (the "Customer")',
   'Supplier shall deliver.',
-]);
+);
 
-const verdictsOf = (text: string) => findReferences(text, 0, PARTIES).map(({ isOwn }) => isOwn);
+const verdictsOf = (text: string, context = CONTEXT) =>
+  findReferences(text, 0, context).map(({ isOwn }) => isOwn);
 
 test.each(OWN_REFERENCES)('“%s” is a reference to the text itself', (sample) => {
   for (const number of ['4', '4.5', '12.3.4'])
@@ -23,13 +25,27 @@ test('only a name that the text defines or obliges is a party', () => {
   expect(verdictsOf('Subject to clause 4.5, Acme shall pay.')).toEqual([true]);
   expect(verdictsOf('Subject to clause 4.5, Supplier may stop.')).toEqual([true]);
   expect(verdictsOf('Subject to clause 4.5, Basel shall rule.')).toEqual([false]);
-  expect([
-    ...partiesIn(['“Data Protection Act” means it.', 'The GDPR shall apply.', 'Each Party shall pay.']),
-  ]).toEqual(['Party']);
+  const { parties } = readTexts(
+    '“Data Protection Act” means it.',
+    'The GDPR shall apply.',
+    'Each Party shall pay.',
+  );
+  expect([...parties]).toEqual(['Party']);
+});
+
+const ARTICLES = readContext([{ text: 'Article 4 Price', start: 9 }]);
+
+test.each([
+  'Die Rechte aus §§ 4 und 5 bleiben bestehen.',
+  'Le client paie le prix fixé à l’article 4.',
+  'De klant betaalt volgens artikel 4.',
+])('“%s” is to the text itself only if its clauses are articles', (text) => {
+  expect(verdictsOf(text)).not.toContain(true);
+  expect(verdictsOf(text, ARTICLES)).not.toContain(false);
 });
 
 test('all numbers behind a word are found, not the number of the block', () => {
-  expect(findReferences('Section 3 Sections 4, 5.1 to 6 and 7(b) apply.', 9, PARTIES)).toEqual([
+  expect(findReferences('Section 3 Sections 4, 5.1 to 6 and 7(b) apply.', 9, CONTEXT)).toEqual([
     { target: '4', index: 19, isOwn: true },
     { target: '5.1', index: 22, isOwn: true },
     { target: '6', index: 29, isOwn: true },

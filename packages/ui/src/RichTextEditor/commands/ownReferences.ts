@@ -23,7 +23,7 @@ const DOCUMENTS = String.raw`(?:Contractual|Model|Standard) Clauses|SCCs?|(?<![T
 const STATUTES =
   'Acts?|Code|Directives?|Statutes?|Regulations?|Convention|Treaty|Charter|Ordinance|Decree|Constitution|as amended';
 /** Laws in several languages: by their kind, or by an abbreviation such as DSGVO or UrhG. */
-const LAWS = String.raw`[Ll]aws?|[Rr]egulations?|[Cc]ode|[Dd]irectives?|[Ss]tatutes?|Rules?|\p{L}*[Gg]esetz\p{L}*|\p{L}*[Oo]rdnung(?:en)?|[Rr]ichtlinien?|\p{L}+buch(?:e?s)?|[Ll]oi|[Rr]èglement|[Dd]écret|[Ll]ey|[Cc]ódigo|[Rr]eglamento|[Dd]ecreto|\p{L}*[Ww]et(?:boek)?|[Vv]erordening|[Rr]ichtlijn|(?!(?:EUR|USD|GBP|CHF|VAT|UK|USA?|EU|IT|PDF)(?!\p{L}))\p{Lu}\p{L}*\p{Lu}\p{L}*`;
+const LAWS = String.raw`[Ll]aws?|[Rr]egulations?|[Cc]ode|[Dd]irectives?|[Ss]tatutes?|Rules?|[Ss]chedules?|[Aa]nnex|[Aa]ppendix|[Ee]xhibits?|\p{L}*[Gg]esetz\p{L}*|\p{L}*[Oo]rdnung(?:en)?|[Rr]ichtlinien?|\p{L}+buch(?:e?s)?|[Ll]oi|[Rr]èglement|[Dd]écret|[Ll]ey|[Cc]ódigo|[Rr]eglamento|[Dd]ecreto|\p{L}*[Ww]et(?:boek)?|[Vv]erordening|[Rr]ichtlijn|(?!(?:EUR|USD|GBP|CHF|VAT|UK|USA?|EU|IT|PDF)(?!\p{L}))\p{Lu}\p{L}*\p{Lu}\p{L}*`;
 const wordsOf = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'u');
 const DOCUMENT = wordsOf(DOCUMENTS);
 const STATUTE = wordsOf(`${DOCUMENTS}|${STATUTES}`);
@@ -70,13 +70,30 @@ const AFTER_COMMA = new RegExp(
   'u',
 );
 
+/** Laws have articles and paragraph signs; few other texts do, and then their clauses begin so. */
+const ARTICLE = /^\s*(?:art|§)/i;
+
+/** What a text tells of its references. */
+export interface ReferenceContext {
+  readonly parties: ReadonlySet<string>;
+  readonly hasArticles: boolean;
+}
+
 /** Names that are defined in a text, or that its sentences oblige: the parties. */
-export const partiesIn = (texts: readonly string[]): ReadonlySet<string> =>
+const partiesIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts
       .flatMap((text) => [...text.matchAll(DEFINED), ...text.matchAll(SUBJECT)])
       .flatMap(([, name = '']) => (LAW.test(name) ? [] : name)),
   );
+
+/** Reads the starts of clauses and what follows them. */
+export const readContext = (
+  blocks: readonly { readonly text: string; readonly start: number }[],
+): ReferenceContext => ({
+  parties: partiesIn(blocks.map(({ text, start }) => text.slice(start).trim())),
+  hasArticles: blocks.some(({ text, start }) => ARTICLE.test(text.slice(0, start))),
+});
 
 const isOwnBefore = (before: string, others: RegExp): boolean => {
   const own = before.trimEnd();
@@ -113,7 +130,11 @@ export interface Reference {
 const kindOf = (match: RegExpExecArray | undefined) => match?.[1]?.slice(0, 3).toLowerCase();
 
 /** The numbers that a block refers to behind its own one, which ends at `start`. */
-export function findReferences(text: string, start: number, parties: ReadonlySet<string>): Reference[] {
+export function findReferences(
+  text: string,
+  start: number,
+  { parties, hasArticles }: ReferenceContext,
+): Reference[] {
   const chains: { matches: RegExpExecArray[]; hasOther: boolean }[] = [];
   let end = start;
   for (const match of text.matchAll(REFERENCES)) {
@@ -131,9 +152,11 @@ export function findReferences(text: string, start: number, parties: ReadonlySet
     if (!first || !last) return [];
     const others = othersFor(matches.map(([whole]) => whole).join(' '));
     const before = text.slice(start, first.index);
+    const behind = text.slice(last.index + last[0].length);
     const isOwn =
       !hasOther &&
-      isOwnBehind(text.slice(last.index + last[0].length), others, parties) &&
+      (hasArticles || !ARTICLE.test(first[0]) || THIS.test(before) || OF_THIS.test(behind)) &&
+      isOwnBehind(behind, others, parties) &&
       (THIS.test(before) || isOwnBefore(before, others));
     return matches.flatMap(({ 0: whole, 2: targets = '', index }) =>
       Array.from(targets.matchAll(new RegExp(TARGET, 'gi')), ({ 0: target, index: at }) => ({

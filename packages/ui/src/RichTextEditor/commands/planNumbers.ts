@@ -4,7 +4,7 @@ import { formatNumber, type NumberType, parseNumber } from '../html/numbers.ts';
 import { readOutline } from '../outline/readOutline.ts';
 import { idsOf, innerLinksOf, isContents, noteIdOf } from './anchors.ts';
 import { hasPrefix, lengthOf, type Marker, readMarker, textOf } from './marker.ts';
-import { findReferences, LINKED_NUMBER, partiesIn } from './ownReferences.ts';
+import { findReferences, LINKED_NUMBER, readContext } from './ownReferences.ts';
 
 /** A number that could change. Nothing has changed yet. */
 export interface NumberChange {
@@ -377,10 +377,10 @@ export function planNumbers(doc: Node, opened?: Node): NumberChange[] {
       if (old !== now)
         changes.push({ kind: 'reference', from, to: from + old.length, old, now, sentence, isSure: true });
     }
-  const parties = partiesIn(blocks.map(({ text, start }) => text.slice(start).trim()));
+  const context = readContext(blocks);
   for (const block of blocks) {
     if (block.contents) refer(block, block.contents.number, block.contents.before.length, true);
-    for (const { target, index, isOwn } of findReferences(block.text, block.start, parties))
+    for (const { target, index, isOwn } of findReferences(block.text, block.start, context))
       if (!linked.has(block.at + 1 + index)) refer(block, target, index, isOwn);
   }
   return changes.toSorted((a, b) => a.from - b.from);

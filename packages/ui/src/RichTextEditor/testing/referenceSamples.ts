@@ -29,14 +29,11 @@ export const OWN_REFERENCES = [
   'Ziffer # gilt entsprechend.',
   'Die Haftung nach Ziffer # bleibt unberührt.',
   'Gemäß § # dieses Vertrags haften wir nicht.',
-  'Die Rechte aus §§ # und # bleiben bestehen.',
   'Soweit Abschnitt # nichts anderes sagt, gilt er.',
   'Conformément à l’article # du présent contrat, le client paie.',
-  'Le client paie le prix fixé à l’article #.',
   'El precio se fija en la cláusula #.',
   'Según la cláusula # del presente contrato, el cliente paga.',
   'De prijs staat in artikel # van deze overeenkomst.',
-  'De klant betaalt volgens artikel #.',
 ] as const;
 
 /** References to laws, to other documents, or to nobody knows what. */
@@ -89,6 +86,9 @@ export const FOREIGN_REFERENCES = [
   'See section #/6.',
   'Paragraph # of Schedule 2 applies.',
   'Under section #, Sarbanes-Oxley shall apply.',
+  'See Article # and recital 39.',
+  'Die Rechte aus §§ # und # bleiben bestehen.',
+  'The schedule, paragraph #, applies.',
   'See § # BGB.',
   'See § # Abs. 2 BGB.',
   'Nach § # ff. BGB haften wir.',
