@@ -16,6 +16,7 @@ const inside =
 const ui = inside('packages/ui/src');
 const features = inside('packages/features/src');
 const console = inside('apps/console/src');
+const client = inside('packages/api-client/src');
 
 const copyButton = ui('CopyButton/CopyButton.tsx');
 const partsField = ui('DateField/PartsField.tsx', 'DateField.stories.tsx');
@@ -48,7 +49,7 @@ const screens = console('screens.ts', 'paths.test.ts');
 const navigation = console('shell/navigation.ts', 'navigation.test.ts');
 const commands = console('shell/navigation.ts', 'screenCommands.test.ts');
 
-/** What a person would see of a plausible slip in the kit, the features or the console. */
+/** What a person would see of a plausible slip in the kit, the features, the console or its client. */
 export const CONSOLE_MUTANTS: readonly Mutant[] = [
   // What leaves the page: clipboard, files, mails, windows.
   copyButton('copyText(text)', 'copyText(label)', 'Copied'),
@@ -85,6 +86,18 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   features('users/person/PersonView.tsx')('`mailto:${email}`', '`tel:${email}`', 'Ready'),
   ui('Link/Link.tsx')("target: '_blank', ", '', 'HandledByBrowser'),
   ui('PreviewFrame/PreviewFrame.tsx')('window.open(link.href', 'window.open(location.href', 'Links'),
+  features('users/useUserExport.ts', 'Users.stories.tsx')(
+    "...(importId ? ['imported'] : []),",
+    '',
+    'ExportsAnImport',
+  ),
+  features('contact/ContactView.tsx')(' autoComplete="tel"', '', 'Default'),
+  features('auth/LoginForm.tsx', 'LoginView.stories.tsx')(' autoComplete="username webauthn"', '', 'Default'),
+  console('routes/subjectHrefs.ts', '../paths.test.ts')(
+    'habit: paths.editHabitCategory',
+    'habit: paths.editWorkoutCategory',
+    'what an entry of the activity leads to',
+  ),
 
   // Options and filters that a list drives.
   userOrder("'-email', ", ''),
@@ -110,6 +123,22 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   navigation('`${unanswered} unanswered`', '`${unanswered} answered`'),
   screens("'email', '-email', 'role'", "'email', 'role'"),
   screens('(undefined, 7, 30)', '(undefined, 8, 30)'),
+  screens('(undefined, 25, 50, 100)', '(undefined, 25, 50)', 'rows per page'),
+  features('shared/list/usePagedList.ts', '../../subscriptions/SubscriptionsView.stories.tsx')(
+    '[10, 25, 50, 100]',
+    '[10, 25, 50]',
+    'ChoosesRowsPerPage',
+  ),
+  ui('ComboBox/ComboBoxControl.tsx', 'ComboBox.stories.tsx')(
+    'MAX_SHOWN = 500',
+    'MAX_SHOWN = 50',
+    'ManyOptions',
+  ),
+  ui('CommandPalette/CommandPaletteModal.tsx', 'CommandPalette.stories.tsx')(
+    'command.staysOpen || onOpenChange',
+    'onOpenChange',
+    'StaysOpen',
+  ),
 
   // Waiting times.
   copyButton('RESULT_MS = 2000', 'RESULT_MS = 20_000', 'Copied'),
@@ -160,6 +189,53 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   features('shared/tasks/taskTexts.ts', 'taskTexts.test.ts')('failed > 0 && `', 'failed > 1 && `'),
   format('value === 1 ? noun', 'value <= 1 ? noun'),
   formatTimes("timeStyle: 'short'", "timeStyle: 'medium'"),
+  ui('DateRangeField/DateRangeField.tsx')('end < start;', 'end <= start;', 'OneDay'),
+  ui('field/TextEntryField.tsx', '../TextField/TextField.stories.tsx')(
+    'left < 0 ? words.over',
+    'left <= 0 ? words.over',
+    'WithCharacterLimit',
+  ),
+  features('shared/list/ListTable.tsx', '../../subscriptions/SubscriptionsView.stories.tsx')(
+    'page.total > DEFAULT_SIZE',
+    'page.total >= DEFAULT_SIZE',
+    'OneWholePage',
+  ),
+  features('shared/tasks/TaskProgressView.tsx')(
+    'props.canUndo && done > 0',
+    'props.canUndo',
+    'StoppedAtOnce',
+  ),
+  features('inbox/SenderView.tsx')("status === 'EXPIRED' ? 'ended' : 'ends'", "'ends'", 'Default'),
+  client('retryWhenBusy.ts', 'retryWhenBusy.test.ts')('seconds > maxWaitS', 'seconds >= maxWaitS'),
+  client('operations/receiveCsv.ts', '../createApiClient.test.ts')(
+    'Math.max(0, lines - 1)',
+    'lines',
+    'an export says how many rows have come',
+  ),
+
+  // Other rows, other people's rights, what was there before.
+  features('users/DeletedUsersView.tsx')(
+    'isPending={activityId === restoringId}',
+    'isPending={restoringId !== undefined}',
+    'Restoring',
+  ),
+  features('shared/session/SessionList.tsx', '../../settings/OwnSessionsView.stories.tsx')(
+    'isPending={ending === id}',
+    'isPending={ending !== undefined}',
+    'EndingOne',
+  ),
+  features('users/person/PersonMessagesView.tsx')(
+    'unanswered[0] ?? messages[0]',
+    'messages[0]',
+    'NewestIsAnswered',
+  ),
+  features('users/person/AccountView.tsx')(
+    "!can('deleteUser', role)",
+    "!can('deleteUser')",
+    'ActionsOnAnAdministrator',
+  ),
+  restrictions("suspended?.until ? dayOf(Date.parse(suspended.until)) : ''", "''", 'Prolonged'),
+  features('shared/form/ConflictBanner.tsx')("['Before', 'Now']", "['Now', 'Before']", 'Default'),
 
   // Keys.
   pageKeys('j: () => focusRow(),', 'j: () => focusRow(-1),', 'Rows'),
@@ -167,5 +243,12 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'Mod: control',
     'Mod: alt',
     'List',
+  ),
+  ui('Menu/Menu.tsx')("ArrowUp: 'last'", "ArrowUp: 'first'", 'Keyboard'),
+  ui('SearchField/SearchField.tsx')("'Escape' && value !== ''", "'Escape'", 'Keyboard'),
+  ui('Dialog/DialogModal.tsx', 'Dialog.stories.tsx')(
+    ' || (target instanceof Element && target.matches(TYPED_INTO))',
+    '',
+    'StepKeysInAField',
   ),
 ];

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { pathOf, paths, readParams, screenAt } from './paths.ts';
+import { actorHref, subjectHrefs } from './routes/subjectHrefs.ts';
 import { screenNames, screens } from './screens.ts';
 
 const routes = screenNames.map((id) => ({ id, path: screens[id].path }));
@@ -50,6 +51,14 @@ describe('the search part of the users list', () => {
       expect(readParams('allUsers', searchOf(paths.allUsers({ sort }))).sort).toBe(sort);
     },
   );
+
+  it.each([25, 50, 100])('keeps %i rows per page', (limit) => {
+    expect(readParams('allUsers', searchOf(paths.allUsers({ limit }))).limit).toBe(limit);
+  });
+
+  it.each(['10', '26', '200'])('ignores %s rows per page', (limit) => {
+    expect(readParams('allUsers', new URLSearchParams({ limit })).limit).toBeUndefined();
+  });
 
   it.each(['-1', '0', '1e9', '2.5', 'two', '', '99999999999'])('page "%s" is page 1', (page) => {
     expect(readParams('allUsers', new URLSearchParams({ page })).page).toBe(1);
@@ -121,5 +130,25 @@ describe('the search part of a list of categories', () => {
     expect(readParams('allHabitCategories', new URLSearchParams({ sort: 'sideways' })).sort).toBe(
       'ascending',
     );
+  });
+});
+
+describe('what an entry of the activity leads to', () => {
+  it.each([
+    ['user', '1', '/users/1'],
+    ['habit', '2', '/habits/edit-category/2'],
+    ['workout', '3', '/workouts/edit-category/3'],
+    ['finance', '4', '/finances/edit-category/4'],
+    ['message', '5', '/messages?message=5'],
+    ['policy', 'privacy', '/legal/privacy-policy'],
+    ['policy', 'terms', '/legal/terms-and-conditions'],
+    ['policy', 'imprint', '/legal/imprint'],
+  ] as const)('%s %s is at %s', (kind, id, path) => {
+    expect(subjectHrefs[kind](id)).toBe(path);
+  });
+
+  it('an actor has a page, and without an account the entries with the address', () => {
+    expect(actorHref({ actorId: '6', actor: 'a@b.example' })).toBe('/users/6');
+    expect(actorHref({ actorId: null, actor: 'a@b.example' })).toBe('/activity?actor=a%40b.example');
   });
 });

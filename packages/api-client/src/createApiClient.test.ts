@@ -1,6 +1,7 @@
 import {
   createHabitCategory,
   deleteUser,
+  exportUsers,
   getDashboard,
   getHabitCategory,
   getPolicy,
@@ -197,6 +198,19 @@ describe('requests', () => {
       type: 'image/png',
       size: iconFile().size,
     });
+  });
+
+  test('an export says how many rows have come, its headings not among them', async () => {
+    const csv = '"Name"\r\n"Lan"\r\n"Zoë"\r\n';
+    const headers = { 'Content-Type': 'text/csv' };
+    const client = createApiClient({
+      baseUrl: BASE,
+      fetch: () => Promise.resolve(new Response(csv, { headers })),
+    });
+    const onProgress = vi.fn<(rows: number) => void>();
+    const file = await exportUsers(client, {}, { onProgress });
+    expect(await file.text()).toBe(csv);
+    expect(onProgress).toHaveBeenLastCalledWith(2);
   });
 
   test('fetch is looked up at each call', async () => {

@@ -40,6 +40,13 @@ test('a busy server gets the request again after the time that it names, body in
   expect(sent[2]?.body).toContain('Reading');
 });
 
+test('it waits for as long as allowed', async () => {
+  const { sent, added } = adding([() => busy({ 'Retry-After': '60' }), stored]);
+  await vi.runAllTimersAsync();
+  await added;
+  expect(sent.map(({ afterMs }) => afterMs)).toEqual([0, 60_000]);
+});
+
 test('it gives up after the given number of attempts', async () => {
   const { sent, added } = adding([() => busy({ 'Retry-After': '1' })], { attempts: 3 });
   const refused = added.catch((error: unknown) => error);

@@ -32,7 +32,9 @@ const findDialog = async () => {
 export const Password = meta.story({
   play: async ({ args }) => {
     const dialog = await findDialog();
-    await waitFor(() => expect(dialog.getByLabelText(/^Password/)).toHaveFocus());
+    const password = dialog.getByLabelText(/^Password/);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.keyboard('a quiet lake at noon{Enter}');
     await expect(args.onAnswer).toHaveBeenCalledWith({ password: 'a quiet lake at noon' });
     await userEvent.keyboard('{Escape}');

@@ -14,7 +14,9 @@ export const Default = meta.story({
   tags: ['screen:forgotPassword'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Email Address' })).toHaveFocus();
+    const email = canvas.getByRole('textbox', { name: 'Email Address' });
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(canvas.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/');
   },

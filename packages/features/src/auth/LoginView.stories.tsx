@@ -16,7 +16,10 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
     await expect(canvas.getByText('Log in to Planner Admin')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
+    const email = canvas.getByRole('textbox', { name: /Email/ });
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     await expect(canvas.getByRole('link', { name: 'Reset it' })).toHaveAttribute('href', '/forgot-password');
   },
 });

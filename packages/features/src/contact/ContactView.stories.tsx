@@ -22,6 +22,16 @@ export const Default = meta.story({
     await expect(canvas.getByText("Have questions? We'd love to hear from you.")).toBeVisible();
     await expect(canvas.getByLabelText('First Name')).toHaveFocus();
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    // What browsers fill in by themselves.
+    const fields = canvas.getAllByRole<HTMLInputElement>('textbox');
+    await expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      '',
+      '',
+    ]);
     await expect(canvas.getByRole('button', { name: 'Send Message' })).toBeVisible();
   },
 });

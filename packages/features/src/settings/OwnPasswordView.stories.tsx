@@ -15,6 +15,12 @@ export const Default = meta.story({});
 export const Submitted = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
+    for (const [label, what] of [
+      ['Current Password', 'current-password'],
+      ['New Password', 'new-password'],
+      ['Confirm Password', 'new-password'],
+    ] as const)
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', what);
     await userEvent.type(canvas.getByLabelText('Current Password'), 'the old one');
     await userEvent.type(canvas.getByLabelText('New Password'), ' six__ ');
     await userEvent.type(canvas.getByLabelText('Confirm Password'), ' six__ {Enter}');

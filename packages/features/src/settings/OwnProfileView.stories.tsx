@@ -27,6 +27,7 @@ export const Submitted = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
+    await expect(canvas.getByLabelText('Full Name')).toHaveAttribute('autocomplete', 'name');
     await userEvent.clear(canvas.getByLabelText('Full Name'));
     await userEvent.type(canvas.getByLabelText('Full Name'), ' Amara {Enter}');
     await waitFor(() => expect(args.onSubmit.mock.calls).toEqual([[{ name: 'Amara' }]]));

@@ -47,7 +47,14 @@ export const LoadFailed = meta.story({
 
 export const Pending = meta.story({ args: { ending: 'all' } });
 
-export const EndingOne = meta.story({ args: { ending: fixtures.ownSessions[1]?.id } });
+export const EndingOne = meta.story({
+  args: { ending: fixtures.ownSessions[1]?.id },
+  play: async ({ canvas }) => {
+    const busy = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-disabled'));
+    // That session, the other one, and all.
+    await expect(busy).toEqual(['true', null, null]);
+  },
+});
 
 /** A server without ids of sessions and without tokens. */
 export const Together = meta.story({

@@ -114,6 +114,37 @@ export const SortedAndFiltered = meta.story({
   },
 });
 
+const paged = (total: number) => ({
+  ...listed(listOf({}, { currentPage: 1, totalPages: 1, perPage: 10, total })),
+  onLimitChange: fn(),
+});
+
+export const ChoosesRowsPerPage = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { list: paged(11) },
+  play: async ({ canvas, userEvent, args }) => {
+    const choice = canvas.getByRole('combobox', { name: 'Rows per page' });
+    for (const [label, limit] of [
+      ['25 per page', 25],
+      ['50 per page', 50],
+      ['100 per page', 100],
+      ['10 per page', undefined],
+    ] as const) {
+      await userEvent.selectOptions(choice, label);
+      await expect(args.list.onLimitChange).toHaveBeenLastCalledWith(limit);
+    }
+  },
+});
+
+/** There is nothing to choose. */
+export const OneWholePage = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { list: paged(10) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
+  },
+});
+
 export const Loading = meta.story({
   args: { list: storyPagedList({ status: 'loading' }) },
   play: async ({ canvas }) => {

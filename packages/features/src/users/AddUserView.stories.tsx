@@ -20,6 +20,9 @@ export const Default = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Add New User', level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText('Full Name')).toHaveFocus();
+    // Browsers must not fill in the administrator's own.
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAttribute('autocomplete', 'off');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('autocomplete', 'new-password');
     await expect(canvas.getByLabelText(/^Gender/)).toHaveDisplayValue('Male');
     await expect(canvas.getByLabelText(/^Role/)).toHaveDisplayValue('User');
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/users/all-users');

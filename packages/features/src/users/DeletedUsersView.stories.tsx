@@ -72,6 +72,7 @@ export const Restoring = meta.story({
       'aria-disabled',
       'true',
     );
+    await expect(canvas.getByRole('button', { name: /^Restore Max/ })).not.toHaveAttribute('aria-disabled');
   },
 });
 

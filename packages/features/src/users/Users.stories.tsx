@@ -115,6 +115,19 @@ export const OfAnImport = meta.story({
   },
 });
 
+export const ExportsAnImport = meta.story({
+  // The pictures are in ExportList.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { importId: fixtures.task.activityId },
+  play: async ({ canvas }) => {
+    await findRow(nameOf(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export users' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Export \d+ users$/ }));
+    await expect(await screen.findByText('users-imported-2026-11-15.csv')).toBeVisible();
+  },
+});
+
 export const SelectsAllThatMatch = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(

@@ -105,6 +105,27 @@ export const Default = meta.story({
   },
 });
 
+/** Such as a second try, whose result it shows. */
+export const StaysOpen = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    groups: [
+      {
+        ...users,
+        commands: [{ id: 'retry', label: 'Try again', staysOpen: true, onAction: onTheme }],
+        message: 'Failed to fetch users',
+      },
+    ],
+  },
+  play: async ({ userEvent, args }) => {
+    const palette = await findPalette();
+    await userEvent.keyboard('{Enter}');
+    await expect(onTheme).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(palette.getByRole('combobox')).toHaveFocus();
+  },
+});
+
 export const Chosen = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {

@@ -57,6 +57,15 @@ export const Reversed = meta.story({
   },
 });
 
+export const OneDay = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { defaultValue: { start: '2026-03-31', end: '2026-03-31' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('The end must not be before the start')).toBeNull();
+    await expect(canvas.getByLabelText('To')).toBeValid();
+  },
+});
+
 export const Invalid = meta.story({ args: { isInvalid: true, errorMessage: 'Choose at most 31 days' } });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });

@@ -137,6 +137,24 @@ export const Steps = meta.story({
   },
 });
 
+/** In a field they are letters, and with Control they are the browser's. */
+export const StepKeysInAField = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    steps: { previousLabel: 'Previous person', nextLabel: 'Next person', onPrevious: fn(), onNext: fn() },
+    children: <input aria-label="Note" />,
+  },
+  play: async ({ userEvent, args }) => {
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'jk');
+    await expect(note).toHaveValue('jk');
+    await userEvent.click(screen.getByRole('heading', { name: 'Compare versions' }));
+    await userEvent.keyboard('{Control>}jk{/Control}');
+    await expect(args.steps?.onNext).not.toHaveBeenCalled();
+    await expect(args.steps?.onPrevious).not.toHaveBeenCalled();
+  },
+});
+
 const onOuterSubmit = fn();
 const onInnerSubmit = fn();
 

@@ -37,10 +37,17 @@ export const Keyboard = meta.story({
     await userEvent.tab();
     await userEvent.keyboard('okafor{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('okafor');
+    const onKeyAround = fn();
+    document.addEventListener('keydown', onKeyAround);
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
     await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(onKeyAround).not.toHaveBeenCalled();
+    // The next one closes what is around the field.
+    await userEvent.keyboard('{Escape}');
+    await expect(onKeyAround).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', onKeyAround);
     await userEvent.tab();
     await expect(field).not.toHaveFocus();
   },

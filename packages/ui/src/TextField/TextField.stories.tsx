@@ -154,7 +154,10 @@ export const WithCharacterLimit = meta.story({
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.type(field, 'ly');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 character left'));
-    await userEvent.type(field, ' off');
+    await userEvent.type(field, ' ');
+    await expect(canvas.getByText('20 / 20')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('0 characters left'));
+    await userEvent.type(field, 'off');
     await expect(canvas.getByText('23 / 20')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 characters too many'));
   },

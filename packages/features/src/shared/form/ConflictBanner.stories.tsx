@@ -20,6 +20,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Saved Nov 14, 2026/)).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Changed Before Now' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Weight (kg) 54.5 empty' })).toBeVisible();
   },
 });

@@ -99,6 +99,19 @@ export const Stopped = meta.story({
   },
 });
 
+/** There is nothing to undo or to show. */
+export const StoppedAtOnce = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    task: { ...task, kind: 'importUsers', state: 'cancelled', done: 0, failed: 0 },
+    onShowImported: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cancelled')).toBeVisible();
+    await expect(canvas.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss']);
+  },
+});
+
 export const Phone = meta.story({
   args: { task: { ...task, failed: 2 } },
   globals: { viewport: { value: 'phone' } },

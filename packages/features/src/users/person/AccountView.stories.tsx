@@ -2,7 +2,7 @@ import { fixtures } from '@planner/api-client/testing';
 import { Text } from '@planner/ui';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '@planner/storybook/preview';
-import { expectCopied, onPlainServer } from '../../testing/index.ts';
+import { expectCopied, onPlainServer, refusing } from '../../testing/index.ts';
 import { AccountActionsView, AccountView } from './AccountView.tsx';
 
 const [first] = fixtures.users;
@@ -59,6 +59,18 @@ export const ActionsOfPlainServer = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await expect(await screen.findByRole('menuitem', { name: 'Delete…' })).toBeVisible();
     await expect(screen.queryByRole('menuitem', { name: /data|Erase/ })).toBeNull();
+  },
+});
+
+/** Of an administrator, for an account that may change only users. */
+export const ActionsOnAnAdministrator = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [refusing('manageAdministrators')],
+  render: ({ user }) => <AccountActionsView user={{ ...user, role: 'admin' }} {...ACTIONS} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    for (const name of ['Download data', 'Delete…', 'Erase for good…'])
+      await expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

@@ -65,6 +65,22 @@ export const Answers = meta.story({
   },
 });
 
+/** The one that waits is open, not a newer one with an answer. */
+export const NewestIsAnswered = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    state: ready(
+      messages.map((message, index) => ({
+        ...message,
+        answeredAt: index === 0 ? '2026-11-14T09:00:00.000Z' : null,
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { expanded: true })).toHaveTextContent(/^Message · /);
+  },
+});
+
 export const LongMessage = meta.story({
   args: { state: ready(fixtures.receivedMessages.slice(5, 6)) },
   play: async ({ canvas }) => {

@@ -109,6 +109,7 @@ export const Prolonged = meta.story({
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Change this suspension?' }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveFocus());
+    await expect(dialog.getByLabelText('Until')).toHaveValue('2026-11-20');
     await fireEvent.input(dialog.getByLabelText('Until'), { target: { value: '2026-12-20' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Change suspension' }));
     await expect(suspension.onSuspend).toHaveBeenLastCalledWith({
