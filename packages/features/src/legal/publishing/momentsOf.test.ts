@@ -47,6 +47,11 @@ test.each([
 test.each([
   ['', '09:00', 'date'],
   ['2026-13-30', '09:00', 'date'],
+  // While a year is typed, browsers report each of its digits.
+  ['0002-12-02', '09:00', 'date'],
+  ['0020-12-02', '09:00', 'date'],
+  ['0202-12-02', '09:00', 'date'],
+  ['9999-12-31', '09:00', 'date'],
   ['2026-11-30', '24:00', 'time'],
   ['2026-11-30', 'noon', 'time'],
 ])('%s %s is refused', (date, time, field) => {

@@ -23,7 +23,7 @@ export const momentsOf = (
 ): { moments: readonly string[] } | { date: string } | { time: string } => {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? [];
   const clock = `${hours?.padStart(2, '0')}:${minutes}`;
-  const wanted = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T${hours ? clock : '00:00'}Z`) : NaN;
+  const wanted = /^[12]\d{3}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T${hours ? clock : '00:00'}Z`) : NaN;
   if (Number.isNaN(wanted)) return { date: 'Enter a complete date' };
   if (!hours) return { time: 'Enter a time such as 09:00' };
   // With the offsets before and after a change of clocks.
