@@ -31,6 +31,29 @@ test.afterEach(async ({ page, api }) => {
   await put(api, null);
 });
 
+test('Escape leaves one layer at a time, and what is gone leaves no focus behind', async ({ page }) => {
+  await page.goto('/legal/privacy-policy');
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  await text.click();
+  await page.getByRole('button', { name: 'Fill window' }).click();
+  await text.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Back to the page' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Fill window' })).toBeVisible();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Our ');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard the draft?' });
+  await question.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByText('No draft. What you type is saved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+});
+
 /** Requests that make a text public, with what was pressed before. */
 const watchPublications = (page: Page) => {
   const found: string[] = [];

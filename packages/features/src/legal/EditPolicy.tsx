@@ -7,7 +7,7 @@ import {
 } from '@planner/api-client';
 import { PolicyHtmlError, sanitizePolicyHtml, type Removal } from '@planner/policy-html';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
 import { useDirtyReport } from '../shared/form/useDirtyReport.ts';
 import { errorMessage } from '../shared/query/errorMessage.ts';
@@ -66,6 +66,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   }>();
   const [invalidHtml, setInvalidHtml] = useState<string>();
   const [savedCount, setSavedCount] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isPublishing, setPublishing] = useState(false);
   const [isDialogDirty, setDialogDirty] = useState(false);
   // The dialog waits until the draft is saved.
@@ -123,6 +124,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
   return (
     <EditPolicyView
       type={type}
+      titleRef={heading}
       state={text.isDeskPending && text.state.status === 'ready' ? { status: 'loading' } : text.state}
       onRetry={text.onRetry}
       content={content}
@@ -182,6 +184,7 @@ export const EditPolicy = ({ type, onDirtyChange }: EditPolicyProps) => {
             isPublishing={isPublishing}
             onClose={() => setPublishing(false)}
             onPublished={() => setSavedCount((count) => count + 1)}
+            onFocusTitle={() => heading.current?.focus()}
           />
         )
       }

@@ -17,7 +17,7 @@ import {
   useModShortcut,
   Workspace,
 } from '@planner/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { storage } from '../shared/app/storage.ts';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
 import { momentText } from '../shared/format/momentText.ts';
@@ -65,6 +65,7 @@ export const LazyPublishingDesk = lazyWithRetry(async () => (await import('./des
 
 export interface EditPolicyViewProps extends LoadProps<unknown> {
   type: PolicyType;
+  titleRef?: Ref<HTMLHeadingElement>;
   content: string;
   updatedAt: string | null;
   version?: number | undefined;
@@ -145,6 +146,7 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
     <>
       <PageHeader
         title={title}
+        titleRef={props.titleRef}
         // With the text: a line more would move what says that it loads.
         description={
           isReady && (

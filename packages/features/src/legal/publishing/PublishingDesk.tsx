@@ -51,6 +51,8 @@ export interface PublishingDeskProps {
   onClose: () => void;
   /** The text is public now. */
   onPublished: () => void;
+  /** Something that had the focus is gone. */
+  onFocusTitle: () => void;
 }
 
 /** What is in force and in preparation, and the dialog that publishes. */
@@ -120,14 +122,20 @@ export const PublishingDesk = ({ type, text, isPublishing, ...props }: Publishin
         onShowAcceptances={() => setAcceptancesShown(true)}
         onDiscardDraft={() => {
           text.edit(undefined);
-          text.save(base?.policy.content ?? '', () => announce({ message: 'The draft is discarded' }));
+          text.save(base?.policy.content ?? '', () => {
+            props.onFocusTitle();
+            announce({ message: 'The draft is discarded' });
+          });
         }}
         onEditScheduled={(version) => read(() => edit(version))}
         onChangeMoment={({ version }) => read(async () => setRescheduled(await find(version)))}
         onCancelScheduled={({ version }) =>
           withdraw.save(
             { version, reason: null },
-            () => announce({ message: `Version ${version} is cancelled` }),
+            () => {
+              props.onFocusTitle();
+              announce({ message: `Version ${version} is cancelled` });
+            },
             (error) => setFailure(errorMessage(error, errorTexts.withdraw)),
           )
         }

@@ -42,20 +42,30 @@ export const TabKey = Extension.create<InputOptions>({
             if (key === 'Shift') return false;
             const context = tabContext(editor);
             const wasLeaving = isLeaving;
-            isLeaving = key === 'Escape';
-            const { actions, words } = options.latest();
-            if (isLeaving && context && !wasLeaving) {
-              actions.announce(words.leaveWithTab);
-              // Not for what is around the editor.
-              return true;
-            }
+            isLeaving = false;
+            const { actions } = options.latest();
             if (key !== 'Tab' || altKey || ctrlKey || metaKey || wasLeaving || !context) return false;
             if ((context === 'item' ? moveItem : goToCell)(editor, shiftKey ? -1 : 1))
               editor.commands.scrollIntoView();
             actions.onTabStays();
             return true;
           },
-          handleDOMEvents: { blur: stay, mousedown: stay },
+          handleDOMEvents: {
+            blur: stay,
+            mousedown: stay,
+            keydown: (_, event) => {
+              if (event.key !== 'Escape' || event.isComposing) return false;
+              if (tabContext(editor) && !isLeaving) {
+                const { actions, words } = options.latest();
+                actions.announce(words.leaveWithTab);
+                // Not for what is around the editor.
+                event.preventDefault();
+              }
+              isLeaving = true;
+              // ProseMirror would take it in any case.
+              return true;
+            },
+          },
         },
       }),
     ];
