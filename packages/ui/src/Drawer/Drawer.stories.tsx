@@ -123,6 +123,27 @@ export const Long = meta.story({
   },
 });
 
+/** At 200% the buttons leave the title its words. */
+export const LargeText = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    title: 'Charged twice in November',
+    steps: { previousLabel: 'Newer', nextLabel: 'Older', onPrevious: fn(), onNext: fn() },
+  },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async () => {
+    const title = await screen.findByRole('heading', { name: 'Charged twice in November' });
+    await waitFor(() => expect(title).toBeVisible());
+    await expect(title.clientWidth).toBeGreaterThan(180);
+  },
+});
+
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async () => {

@@ -144,6 +144,9 @@ export const title = componentStyle({
   lineHeight: vars.leading.snug,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.card,
+  // Where letters are large, the buttons stand below it instead of leaving it a column of letters.
+  flex: '1 1 8rem',
+  minInlineSize: 0,
 });
 
 export const footer = componentStyle({
@@ -156,12 +159,18 @@ export const footer = componentStyle({
 
 export const head = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: vars.space.m,
 });
 
-export const controls = componentStyle({ display: 'flex', flex: 'none', gap: vars.space.xs });
+export const controls = componentStyle({
+  display: 'flex',
+  flex: 'none',
+  gap: vars.space.xs,
+  marginInlineStart: 'auto',
+});
 
 export const steps = componentStyle({
   display: 'flex',
