@@ -402,9 +402,8 @@ const Result = (props: ImportFileViewProps & { check: ImportCheck }) => {
           .filter(Boolean)
           .join('; ')}
       </Banner>
-      {/* Before the rows, which reach below the window. */}
-      {failed > 0 && <Problems {...props} failed={failed} />}
       {check.preview.length > 0 && <Rows check={check} labels={labels} />}
+      {failed > 0 && <Problems {...props} failed={failed} />}
     </Stack>
   );
 };
