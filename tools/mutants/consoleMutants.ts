@@ -134,6 +134,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'MAX_SHOWN = 50',
     'ManyOptions',
   ),
+  ui('ComboBox/MultiSelect.tsx')("{ ...attributes, 'aria-required': required }", 'attributes', 'Invalid'),
   ui('CommandPalette/CommandPaletteModal.tsx', 'CommandPalette.stories.tsx')(
     'command.staysOpen || onOpenChange',
     'onOpenChange',
@@ -223,6 +224,11 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'isPending={ending === id}',
     'isPending={ending !== undefined}',
     'EndingOne',
+  ),
+  features('inbox/OpenMessage.tsx')(
+    'isOfThis && variables.isRead',
+    'variables.isRead',
+    'PendingStaysWithItsMessage',
   ),
   features('users/person/PersonMessagesView.tsx')(
     'unanswered[0] ?? messages[0]',

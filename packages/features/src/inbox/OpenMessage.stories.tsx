@@ -95,6 +95,23 @@ export const ErrorStaysWithItsMessage = meta.story({
   },
 });
 
+const markButton = () => screen.getByRole('button', { name: /Mark as unread/ });
+
+export const PendingStaysWithItsMessage = meta.story({
+  args: { messages: [first, read] },
+  beforeEach: ({ msw }) => {
+    msw.use(http.put('/messages/{id}', () => delay('infinite')));
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await userEvent.click(markButton());
+    await waitFor(() => expect(markButton()).toHaveAttribute('aria-disabled', 'true'));
+    await close();
+    await waitFor(() => expect(screen.getByText(read.email)).toBeVisible());
+    await expect(markButton()).not.toHaveAttribute('aria-disabled');
+  },
+});
+
 let load = () => {};
 
 /** A key pressed before the neighbors are known steps once they are. */

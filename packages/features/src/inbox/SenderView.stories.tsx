@@ -35,7 +35,7 @@ const meta = preview.meta({
       access: 'support' as const,
       suspension: { at: '2026-11-01T08:00:00.000Z', until: null, reason: 'Chargeback' },
       createdAt: '2025-03-04T09:00:00.000Z',
-      lastActive: '2026-11-14T08:51:00.000Z' as string | null,
+      lastActive: '2026-11-14T08:51:00.000Z',
     } as User | 'loading' | undefined,
     messages: [
       { ...first, answeredAt: null },
@@ -69,6 +69,12 @@ export const LoadingAccount = meta.story({ args: { person: 'loading', messages: 
 export const WithoutAccount = meta.story({
   args: { person: undefined, sender: { ...sender, subscription: null }, messages: [] },
   play: ({ canvas }) => expect(canvas.getByText('No subscription')).toBeVisible(),
+});
+
+export const Endless = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { sender: { ...sender, subscription: { status: 'ACTIVE', expiresDate: null } } },
+  play: ({ canvas }) => expect(canvas.getByText('no end')).toBeVisible(),
 });
 
 export const NoUser = meta.story({

@@ -106,6 +106,7 @@ export const Invalid = meta.story({
   },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Reviewers' });
+    await expect(field).toBeRequired();
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Choose at least one reviewer');
   },
