@@ -77,6 +77,18 @@ for (const width of [360, 1024, 1440])
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+test('another page of the list has no open message', async ({ page }) => {
+  await page.goto('/messages');
+  await page
+    .getByRole('table', { name: 'Messages' })
+    .getByRole('rowheader')
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/messages\?message=[\w-]+$/);
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/messages?page=2');
+});
+
 test.describe('in a window without room for two columns', () => {
   test.use({ viewport: { width: 1024, height: 900 } });
 

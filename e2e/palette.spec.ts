@@ -78,6 +78,15 @@ test('the palette finds users by name and e-mail after a debounce', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
 });
 
+test('the palette leads to all users that match', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('example.org');
+  await page.getByRole('option', { name: /^All [\d,]+ users with “example\.org”$/ }).click();
+  await expect(page).toHaveURL('/users/all-users?query=example.org');
+});
+
 test('the palette is accessible and fits phones and wide screens, in both directions', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();

@@ -216,3 +216,14 @@ test('a tooltip whose code loads late opens neither after a click nor after the 
   await page.clock.runFor(2000);
   await expect(page.getByRole('tooltip')).toBeVisible();
 });
+
+test('says on the last day that administrators need a second factor', async ({ page }) => {
+  await page.route('**/api/v1/auth/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...Object(await response.json()), daysToEnroll: 1 } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^Administrators need a second factor in 1 day\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Add one in your settings' }).click();
+  await expect(page).toHaveURL('/settings');
+});
