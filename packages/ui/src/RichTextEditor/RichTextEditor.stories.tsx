@@ -823,7 +823,7 @@ export const InsertTable = meta.story({
     const text = canvas.getByRole('textbox');
     await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
     text.focus();
-    canvas.getByRole('button', { name: 'Table' }).focus();
+    (await canvas.findByRole('button', { name: 'Table' })).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Insert table' });
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Rows' }), '2');
