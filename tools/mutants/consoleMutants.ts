@@ -170,6 +170,11 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   partsField('value > (maxValue || value)', 'value > value', 'TooLate'),
   partsField('max={maxValue}', '', 'TooLate'),
   partsField('min={minValue}', '', 'OutOfRange'),
+  features('activity/PeriodFilter.tsx', 'Activity.stories.tsx')(
+    'date - 6',
+    'date - 7',
+    'ChoosesGroupsAndPeriod',
+  ),
   features('activity/MoreFilters.tsx', 'ActivityView.stories.tsx')('end: to }', "end: '' }"),
   userFields("EARLIEST_BIRTH = '1900-01-01'", "EARLIEST_BIRTH = '1800-01-01'"),
   userFields('now + 14 * 3_600_000', 'now + 48 * 3_600_000'),

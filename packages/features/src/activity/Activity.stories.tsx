@@ -241,13 +241,17 @@ export const ChoosesGroupsAndPeriod = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Kinds, people and dates' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Access' }));
     await expect(args.onFilter).toHaveBeenLastCalledWith({ groups: 'access', kind: '' }, { replace: false });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'This month');
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '' }, { replace: false });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'Last month');
-    await expect(args.onFilter).toHaveBeenLastCalledWith(
-      { from: '2026-10-01', to: '2026-10-31' },
-      { replace: false },
-    );
+    for (const [period, from, to] of [
+      ['Today', '2026-11-15', ''],
+      ['Yesterday', '2026-11-14', '2026-11-14'],
+      ['Last 7 days', '2026-11-09', ''],
+      ['Last 30 days', '2026-10-17', ''],
+      ['This month', '2026-11-01', ''],
+      ['Last month', '2026-10-01', '2026-10-31'],
+    ] as const) {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), period);
+      await expect(args.onFilter).toHaveBeenLastCalledWith({ from, to }, { replace: false });
+    }
   },
 });
 
