@@ -52,7 +52,7 @@ test('warm() starts the worker before the first text', { timeout: 60_000 }, asyn
   process.on('worker', count);
   const warmed = createPolicyCleaner();
   warmed.warm();
-  await expect.poll(() => workers).toBe(1);
+  await expect.poll(() => workers, { timeout: 30_000 }).toBe(1);
   expect((await warmed.clean('<p>a</p>')).html).toBe('<p>a</p>');
   expect(workers).toBe(1);
   process.off('worker', count);

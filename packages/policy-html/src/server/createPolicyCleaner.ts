@@ -41,6 +41,7 @@ type Async<Task extends keyof CleanerTasks> = (
 /** Per text; a policy of 200 kB takes about a second. */
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 512;
+const WARM_DELAY_MS = 1000;
 
 /** Problem of a text that takes too long or too much memory. */
 export const TOO_COMPLICATED: PolicyProblem = { kind: 'tooSlow', message: 'The text is too complicated' };
@@ -61,7 +62,7 @@ export interface PolicyCleaner {
   address: Async<'address'>;
   /** Compares two stored texts, as `redlineOf` does in browsers. @throws PolicyHtmlError as `clean` does */
   compare: Async<'compare'>;
-  /** Starts the worker ahead of time; starting takes seconds. */
+  /** Starts the worker a second later, so that what else is requested now is not slower; starting takes seconds. */
   warm: () => void;
   /** Terminates the worker and rejects the current text. */
   stop: () => Promise<void>;
@@ -81,6 +82,7 @@ export const createPolicyCleaner = ({
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let settle: ((answer: CleanAnswer) => void) | undefined;
+  let warming: NodeJS.Timeout | undefined;
 
   const end = async (): Promise<void> => {
     const ended = worker;
@@ -136,11 +138,17 @@ export const createPolicyCleaner = ({
   const clean = enqueue('clean');
 
   return {
-    warm: () => void clean('').catch(() => {}),
+    warm() {
+      clearTimeout(warming);
+      if (!worker) warming = setTimeout(() => void clean('').catch(() => {}), WARM_DELAY_MS).unref();
+    },
     clean,
     show: enqueue('show'),
     address: enqueue('address'),
     compare: enqueue('compare'),
-    stop: end,
+    stop() {
+      clearTimeout(warming);
+      return end();
+    },
   };
 };
