@@ -1007,6 +1007,7 @@ export const ContentsAndFootnotes = meta.story({
     await userEvent.click(canvas.getByText('Terms'));
     await choose('Insert contents list');
     await waitFor(() => expect(canvas.getByRole('link', { name: '1.1 Who' })).toBeVisible());
+    await waitFor(() => expect(text).toHaveFocus());
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await choose('Insert footnote');
     await waitFor(() => expect(canvas.getByRole('link', { name: '[1]' })).toBeVisible());
