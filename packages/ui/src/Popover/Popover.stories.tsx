@@ -114,7 +114,7 @@ export const Controlled = meta.story({
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await waitFor(() => expect(other).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible());
   },
 });
 

@@ -288,7 +288,7 @@ export const Phone = meta.story({
     const scroller = await area();
     await waitFor(() => expect(scroller.clientHeight).toBeGreaterThan(400));
     await expect(scroller.clientHeight).toBeLessThan(innerHeight);
-    await user.click(canvas.getByRole('button', { name: 'More tools' }));
+    await user.click(await canvas.findByRole('button', { name: 'More tools' }));
     await canvas.findByRole('button', { name: 'Clear formatting' });
     for (const name of ['Clear formatting', 'Undo', 'Save Changes', 'Back to the page']) {
       const button = canvas.getByRole('button', { name });

@@ -37,7 +37,7 @@ const MAX_NAME_CHARACTERS = 30;
 
 /** Without the address, and at most a part of a long name: the history has both. */
 const nameOf = ({ savedBy }: Saved): string => {
-  const name = [...authorOf({ savedBy, savedByEmail: null })];
+  const name = Array.from(authorOf({ savedBy, savedByEmail: null }));
   return name.length > MAX_NAME_CHARACTERS
     ? `${name.slice(0, MAX_NAME_CHARACTERS - 1).join('')}…`
     : name.join('');
