@@ -60,7 +60,9 @@ export const find = (kind: Kind, name: string, flags: string): Found | null => {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   const isReached =
-    element.contains(hit) || hit?.contains(element) || hit?.closest('label')?.control === element;
+    element.contains(hit) ||
+    (hit !== document.body && hit?.contains(element)) ||
+    hit?.closest('label')?.control === element;
   if (kind !== 'text' && !isReached) return null;
   return {
     x,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -102,5 +102,21 @@ test('a part shows `Pending`, then `Fallback` after a failure, and retries on `o
   connection.abort();
   await expect.element(page.getByText('Not available')).toBeVisible();
   dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('The message')).toBeVisible();
+});
+
+test('code that arrives just after the first render is shown', async () => {
+  const rendered = new EventTarget();
+  const code = new Promise<typeof Message>((resolve) => {
+    rendered.addEventListener('render', () => resolve(Message));
+  });
+  const Late = lazyWithRetry(() => code);
+  Late.prefetch();
+  function Screen() {
+    // After the first render, and before its effects.
+    useLayoutEffect(() => void rendered.dispatchEvent(new Event('render')), []);
+    return <Late />;
+  }
+  render(<Screen />);
   await expect.element(page.getByText('The message')).toBeVisible();
 });

@@ -59,8 +59,10 @@ export function lazyWithRetry<Props extends object>(
       onOpenChange?.(false);
       reportLoadError(error);
     });
+    // What has arrived since this was rendered, by a prefetch, must render it once more.
+    const isRendered = Loaded !== undefined;
     useEffect(() => {
-      if (!isOpen || Loaded) return undefined;
+      if (!isOpen || isRendered) return undefined;
       let isCurrent = true;
       const fetchAndShow = () =>
         void fetchCode().then(
@@ -73,7 +75,7 @@ export function lazyWithRetry<Props extends object>(
         isCurrent = false;
         removeEventListener('online', fetchAndShow);
       };
-    }, [isOpen]);
+    }, [isOpen, isRendered]);
 
     if (!hasOpened) return null;
     if (Loaded) return createElement(Loaded, props);
