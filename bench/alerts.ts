@@ -91,7 +91,11 @@ const REHEARSALS: readonly Rehearsal[] = [
     break({ databaseUrl, repeat, call }) {
       repeat(1, () => lockCategories(databaseUrl, 5000));
       repeat(1, () => call('GET', '/finance-categories/admin'));
-      repeat(1, () => call('GET', '/users'));
+      // A fast server would answer so many that those which fail are less than a hundredth.
+      repeat(1, async () => {
+        await pause(100);
+        await call('GET', '/users');
+      });
     },
   },
   {
