@@ -8,7 +8,7 @@ import { chunksOf, type Item, type TaskChunksTable, type TaskKind, type TasksTab
 const STATEMENT_LENGTH = 500_000;
 /** Chunks per statement that deletes. */
 const ROWS = 1000;
-/** On a page. */
+/** The most failures on a page. */
 const MAX_FAILURES = 100;
 /** How long an uploaded import waits to be started. */
 export const DRAFT_MS = DAY_MS;
