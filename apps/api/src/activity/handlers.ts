@@ -23,13 +23,15 @@ const undoUntilOf = ({ undo_at }: EntryRow, now: Date): string | undefined => {
 
 type Events = Awaited<ReturnType<typeof readEvents>>;
 
-/** What became of it since. */
-const outcomeOf = (row: EntryRow, events: Events) => {
+/** What became of it since, and what can. */
+const outcomeOf = (row: EntryRow, events: Events, now: Date) => {
   const own = events.get(row.id) ?? [];
   const undone = own.findLast(({ kind }) => kind === 'changeUndone');
   const last = own.findLast(({ kind }) => kind !== 'changeUndone');
+  const isRunning = undone?.is_running === 1;
   return {
-    undone: undone && { at: undone.at, by: undone.actor },
+    undoUntil: isRunning ? undefined : undoUntilOf(row, now),
+    undone: undone && { at: undone.at, by: undone.actor, ...(isRunning && { isRunning }) },
     // A retry runs until it has an end of its own.
     ended:
       last && last.kind !== 'taskRetried' ? { at: last.at, kind: last.kind, detail: last.detail } : undefined,
@@ -50,10 +52,9 @@ const toEntry = (row: EntryRow, events: Events, now: Date): components['schemas'
   changes: changesIn(row),
   address: row.address,
   requestId: row.request_id,
-  undoUntil: undoUntilOf(row, now),
   ...(row.part_of !== null && { partOf: row.part_of }),
   ...(row.has_parts === 1 && { hasParts: true }),
-  ...outcomeOf(row, events),
+  ...outcomeOf(row, events, now),
 });
 
 const toLine = ({ field, from, to }: Change): string =>

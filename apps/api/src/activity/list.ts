@@ -147,6 +147,13 @@ export const readEvents = async (db: Db, ids: readonly string[]) => {
   const events = await db
     .selectFrom('activity')
     .select(['refers_to', 'at', 'kind', 'actor', 'detail'])
+    .select(
+      sql<
+        0 | 1
+      >`case when id in (select activity_id from tasks where state = 'running') then 1 else 0 end`.as(
+        'is_running',
+      ),
+    )
     .where('refers_to', 'in', ids)
     .orderBy('position')
     .execute();

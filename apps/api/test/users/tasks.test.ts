@@ -296,6 +296,12 @@ test('two servers do each step once, and the second one continues when the first
 
 const undo = async (id: string) => (await api.call('undoActivity', { params: { id } })).body;
 
+/** What the activity says of a task that deleted users. */
+const deletionOf = async (id: string) => {
+  const { items } = (await api.call('listActivity', { query: { kind: 'usersDeleted' } })).body;
+  return items.find(({ _id }) => _id === id);
+};
+
 const deleteAll = async (word: string) => {
   const chosen = await addUsers(word, 1001);
   const { activityId } = await start({ query: word, total: 1001 });
@@ -314,6 +320,9 @@ describe('undoing more than a thousand changes', () => {
     const { items } = (await api.call('listActivity', { query: { kind: 'changeUndone' } })).body;
     const undoing = items.filter(({ detail }) => detail === 'usersDeleted 1001');
     expect(undoing).toHaveLength(1);
+    const running = await deletionOf(activityId);
+    expect(running).toMatchObject({ undone: { by: ADMIN.email, isRunning: true } });
+    expect(running).not.toHaveProperty('undoUntil');
     expect(await read(taskId)).toMatchObject({
       kind: 'restoreUsers',
       total: 1001,
@@ -322,6 +331,10 @@ describe('undoing more than a thousand changes', () => {
     await release();
     expect(await read(taskId)).toMatchObject({ state: 'done', done: 1001, failed: 0 });
     expect(await countUsers('bayberry')).toBe(1001);
+    expect((await deletionOf(activityId))?.undone).toEqual({
+      at: api.clock.now().toISOString(),
+      by: ADMIN.email,
+    });
     expect((await api.call('undoActivity', { params: { id: activityId } })).failure.code).toBe(
       'not-undoable',
     );
@@ -351,6 +364,7 @@ describe('undoing more than a thousand changes', () => {
     await api.call('cancelTask', { params: { id: taskId } });
     await release();
     expect(await countUsers('cranberry')).toBe(0);
+    expect(await deletionOf(activityId)).toHaveProperty('undoUntil');
     const again = await undo(activityId);
     expect(again.taskId).not.toBe(taskId);
     await api.tasks.settled();

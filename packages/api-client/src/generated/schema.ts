@@ -4545,7 +4545,7 @@ export interface components {
             changes: components["schemas"]["FieldChange"][];
             address: components["schemas"]["NetworkAddress"];
             requestId: components["schemas"]["RequestId"];
-            /** @description Until when `undoActivity` can undo it. Absent if it can't, or already did. */
+            /** @description Until when `undoActivity` can undo it. Absent if it can't, already did, or does so in a task that runs. */
             undoUntil?: components["schemas"]["Timestamp"];
             /** @description Of one of many that a task changed, the entry of the task. Absent for other entries. */
             partOf?: components["schemas"]["Id"];
@@ -4564,6 +4564,8 @@ export interface components {
              * @example admin@planner.local
              */
             by: string | null;
+            /** @description True while a task undoes it. Otherwise absent. */
+            isRunning?: boolean;
         };
         /** @description The end of a task. */
         TaskEnd: {

@@ -1024,6 +1024,8 @@ export interface Undoing {
   at: string;
   /** E-mail address of the account that undid it; null if it was erased. */
   by: string | null;
+  /** True while a task undoes it. Otherwise absent. */
+  isRunning?: boolean | undefined;
 }
 
 /** The end of a task. */
@@ -1064,7 +1066,7 @@ export interface ActivityEntry {
   address: string;
   /** Id of the request in the server's log. */
   requestId: string;
-  /** Until when `undoActivity` can undo it. Absent if it can't, or already did. */
+  /** Until when `undoActivity` can undo it. Absent if it can't, already did, or does so in a task that runs. */
   undoUntil?: string | undefined;
   /** Of one of many that a task changed, the entry of the task. Absent for other entries. */
   partOf?: string | undefined;

@@ -102,6 +102,12 @@ export const Tasks = meta.story({
       }),
       task(2, { kind: 'usersImported', detail: '295', ended: ended('taskCancelled', '100 of 295') }),
       task(3, { kind: 'usersDeleted', detail: '5240' }),
+      task(4, {
+        kind: 'usersDeleted',
+        detail: '2519',
+        ended: ended('taskEnded', '2519 of 2519'),
+        undone: { at: role.at, by: 'amara.okafor@example.org', isRunning: true },
+      }),
     ]),
     getImportHref: ({ kind }) => (kind === 'usersImported' ? '#import' : undefined),
   },
@@ -114,6 +120,9 @@ export const Tasks = meta.story({
     await expect(lines[2]).toHaveTextContent(/^Imported 100 of 295 users, then cancelledShow these users$/);
     await expect(canvas.getByRole('link', { name: 'Show these users' })).toHaveAttribute('href', '#import');
     await expect(lines[3]).toHaveTextContent(/^Started to delete 5,240 users$/);
+    await expect(lines[4]).toHaveTextContent(
+      /^Deleted 2,519 usersBeing undone by amara.okafor@example.org since Nov 1[45], 2026, .+$/,
+    );
   },
 });
 

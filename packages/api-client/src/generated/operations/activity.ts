@@ -7,7 +7,7 @@ import type { CallOptions, Changed } from '../../types.ts';
 import { parseFieldChange } from './records.ts';
 import type { Undoing, TaskEnd, ActivityEntry, ActivityLog, UndoResult, ListActivityQuery } from '../types.ts';
 
-export const parseUndoing = object<Undoing>({ at: timestamp, by: nullable(string) });
+export const parseUndoing = object<Undoing>({ at: timestamp, by: nullable(string), isRunning: optional(boolean) });
 
 export const parseTaskEnd = object<TaskEnd>({ at: timestamp, kind: string, detail: nullable(string) });
 

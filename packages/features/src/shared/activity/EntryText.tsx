@@ -70,8 +70,9 @@ export const EntryText = ({ entry, href }: EntryProps) => {
       ))}
       {undone && (
         <Text as="p" size="small" tone="muted">
-          Undone{undone.by !== null && ' by '}
-          <Isolate>{undone.by}</Isolate> at {formatDateTime(undone.at)}
+          {undone.isRunning ? 'Being undone' : 'Undone'}
+          {undone.by !== null && ' by '}
+          <Isolate>{undone.by}</Isolate> {undone.isRunning ? 'since' : 'at'} {formatDateTime(undone.at)}
         </Text>
       )}
     </Stack>
