@@ -43,12 +43,19 @@ const CONNECT_TIMEOUT_MS = 180_000;
 
 /**
  * Stops React's development build from logging renders to the browser's timeline, which fills the page's memory until it
- * crashes (https://github.com/facebook/react/issues/34770). React checks for `console.timeStamp` when it loads.
+ * crashes (https://github.com/facebook/react/issues/34770). React checks for `console.timeStamp` when it loads. Stops Storybook from
+ * recording what play functions call, for a panel that tests don't have.
  */
-const withoutReactTimeline: Plugin = {
-  name: 'without-react-timeline',
+const withoutRecordings: Plugin = {
+  name: 'without-recordings',
   transformIndexHtml: () => [
-    { tag: 'script', children: 'console.timeStamp = undefined;', injectTo: 'head-prepend' },
+    {
+      tag: 'script',
+      children:
+        'console.timeStamp = undefined;' +
+        '__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER__ = { instrument: (functions) => functions };',
+      injectTo: 'head-prepend',
+    },
   ],
 };
 
@@ -123,7 +130,7 @@ const storybook = {
     ],
   },
   define: virtualizer,
-  plugins: [withoutReactTimeline, storybookTest({ configDir: path.resolve('.storybook') })],
+  plugins: [withoutRecordings, storybookTest({ configDir: path.resolve('.storybook') })],
   test: {
     ...limits,
     name: 'storybook',

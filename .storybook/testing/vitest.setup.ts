@@ -1,10 +1,10 @@
-import { configure } from 'storybook/test';
 import { afterEach, beforeAll, beforeEach, expect, inject, type TestContext } from 'vitest';
 import { type Look, picturedLooks } from '../looks.ts';
 import { assertKeyboard } from './assertKeyboard.ts';
 import { assertReflow, assertTargets } from './assertLayout.ts';
 import { type A11yParameters, assertContrast, assertLook, show } from './assertLook.ts';
-import { assertPicture, movePointerAway, preparePictures } from './assertPicture.ts';
+import { assertPicture, movePointerAway } from './assertPicture.ts';
+import { arePicturesCompared, complaints, preparePage } from './preparePage.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,30 +20,11 @@ type StoryContext = TestContext & {
   };
 };
 
-const arePicturesCompared = Boolean(import.meta.env['VITE_VISUAL']);
 const direction = inject('direction');
 
 function assertDirection(expected: 'ltr' | 'rtl'): void {
   expect(document.documentElement.dir, 'reading direction').toBe(expected);
   expect(getComputedStyle(document.body).direction, 'reading direction of the body').toBe(expected);
-}
-
-/** Long enough for a busy machine; costs time only when a test fails. */
-const QUERY_TIMEOUT_MS = 20_000;
-configure({ asyncUtilTimeout: QUERY_TIMEOUT_MS });
-
-const complaints: string[] = [];
-
-// A console error or warning fails the story. Stories that provoke one mock it in `beforeEach` with `spyOn`.
-for (const method of ['error', 'warn'] as const) {
-  const original = console[method].bind(console);
-  console[method] = (...args: unknown[]) => {
-    const complaint = args.map(String).join(' ');
-    // A popover of the last story that moves when the next one changes the viewport. Harmless.
-    if (complaint.includes('ResizeObserver loop completed')) return;
-    complaints.push(complaint);
-    original(...args);
-  };
 }
 
 const isLong = import.meta.env['VITE_TEST_LENGTH'] === 'long';
@@ -62,21 +43,8 @@ function assertQuietConsole(): void {
   expect(complaints, 'messages in the console').toEqual([]);
 }
 
-/** Right to left, scrollbars take space, as on most desktops. Elsewhere they do not, as on phones and Macs. */
-const SCROLLBARS = 'html:not([dir=rtl]),html:not([dir=rtl]) *{scrollbar-width:none!important}';
-
-beforeAll(async () => {
-  const style = document.createElement('style');
-  if (arePicturesCompared) {
-    await preparePictures();
-    style.textContent =
-      '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}';
-  } else
-    // Theme changes must show at once.
-    style.textContent = '*,*::before,*::after{transition:none!important}';
-  style.textContent += SCROLLBARS;
-  document.head.append(style);
-});
+// Vitest runs this file again for each file of stories, on the same page.
+beforeAll(() => preparePage);
 
 beforeEach(() => {
   complaints.length = 0;
