@@ -246,24 +246,42 @@ const CONNECTING = new Set(
 const plainWord = (word: string): string =>
   word.replaceAll(/^["“„«'(]+|["“”»'),.:;]+$/g, '').replaceAll(/(?<=\d),(?=\d{3})/g, '');
 
-/** The words of a query, without what stands around them in a sentence, or in quotes. */
+/** The words of a query, and what is in double quotes, without what stands around them in a sentence. */
 export const plainWordsOf = (query: string): string[] =>
-  // Sentences are not stored: quotes don't keep their words together.
   wordsOf(query)
-    .flatMap((word) => word.split(' '))
     .map(plainWord)
     .filter((word) => word !== '');
 
-/** Which of some words of `plainWordsOf` are not about what happened in entries of each kind: `exported the lan` leaves `lan`. Kinds that none is about are left out. */
+/** A word, or a phrase without the words of a sentence that it begins and ends with. @param own words of a kind */
+const besideKind = (phrase: string, own: readonly string[]): string => {
+  const words = phrase.split(' ');
+  const isOwn = (word: string) => {
+    const plain = plainWord(word);
+    return plain.length >= MIN_WORD_LENGTH && own.some((one) => one.startsWith(plain.replace(/s$/, '')));
+  };
+  const isOther = (word: string) => !isOwn(word) && !CONNECTING.has(word);
+  const first = words.findIndex(isOther);
+  const last = words.findLastIndex(isOther);
+  if (first === -1) return words.some(isOwn) ? '' : phrase;
+  const start = words.slice(0, first).some(isOwn) ? first : 0;
+  const end = words.slice(last + 1).some(isOwn) ? last + 1 : words.length;
+  return words.slice(start, end).join(' ');
+};
+
+/**
+ * Which of some words of `plainWordsOf` are not about what happened in entries of each kind: `exported the lan` leaves `lan`,
+ * and the phrase `exported the lan nguyen` leaves the phrase `lan nguyen`. Kinds that none is about are left out.
+ */
 export const wordsBesideKinds = (words: readonly string[]): Map<ActivityKind, string[]> => {
   const telling = words.filter((word) => !CONNECTING.has(word));
-  const beside = [...WORDS].map(([kind, own]) => {
-    const others = telling.filter(
-      (word) => word.length < MIN_WORD_LENGTH || !own.some((one) => one.startsWith(word.replace(/s$/, ''))),
-    );
-    return [kind, others] as const;
-  });
-  return new Map(beside.filter(([, others]) => others.length < telling.length));
+  const beside = [...WORDS].map(
+    ([kind, own]) => [kind, telling.map((word) => besideKind(word, own))] as const,
+  );
+  return new Map(
+    beside
+      .filter(([, others]) => others.some((other, index) => other !== telling[index]))
+      .map(([kind, others]) => [kind, others.filter((other) => other !== '')]),
+  );
 };
 
 /** The kinds for which a rule holds. */

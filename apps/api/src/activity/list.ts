@@ -272,7 +272,7 @@ export const readEntries = async (
   // Each is read by an index of its own, and the newest of all are the page.
   const told = areLines ? page.where(isNoEnd) : page;
   const queries = (await conditionsFor(engine, words)).map((condition) => told.where(condition));
-  const byRest = Map.groupBy(wordsBesideKinds(words), ([, rest]) => rest.join(' '));
+  const byRest = Map.groupBy(wordsBesideKinds(words), ([, rest]) => rest.join('\n'));
   for (const group of byRest.values()) {
     const [, rest = []] = group[0] ?? [];
     const conditions = await conditionsFor(engine, rest);
