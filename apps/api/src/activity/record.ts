@@ -1,5 +1,5 @@
 import { afterCommit } from '../platform/db/inTransaction.ts';
-import type { Trx } from '../platform/db/schema.ts';
+import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import { countHits, type RateLimit } from '../platform/security/rateLimits.ts';
 import { maskEmail } from '../platform/text/email.ts';
@@ -140,14 +140,17 @@ export interface Source {
 /** About 1 MB. Visitors from many networks must not fill the disk. */
 const ANONYMOUS_LIMIT: RateLimit = { key: 'events', max: 1500 };
 
-/** What an id in a filter stands for: of an import its file, of an account its address. */
-const nameOfId = async (trx: Trx, field: string, id: string): Promise<string | undefined> => {
-  if (field === 'importId') {
-    const entry = await findEntry(trx, id);
-    return entry && changesIn(entry).find((change) => change.field === 'fileName')?.to;
-  }
-  return findNewestName(trx, field === 'actor' ? 'actor' : 'subject', id);
+/** The name of the file of an import, if known. @param id of its entry */
+export const findImportFile = async (db: Db, id: string): Promise<string | undefined> => {
+  const entry = await findEntry(db, id);
+  return entry && changesIn(entry).find(({ field }) => field === 'fileName')?.to;
 };
+
+/** What an id in a filter stands for: of an import its file, of an account its address. */
+const nameOfId = (trx: Trx, field: string, id: string): Promise<string | undefined> =>
+  field === 'importId'
+    ? findImportFile(trx, id)
+    : findNewestName(trx, field === 'actor' ? 'actor' : 'subject', id);
 
 /** Changes without ids, which say nothing to people, as far as their names are known. */
 const withNames = (trx: Trx, changes: readonly Change[]): Promise<Change[]> =>

@@ -1,6 +1,6 @@
 import { checkManages } from '../access.ts';
 import { exportCsv } from '../activity/exportCsv.ts';
-import { record, changesOf } from '../activity/record.ts';
+import { changesOf, findImportFile, record } from '../activity/record.ts';
 import type { Call, Handlers } from '../Handler.ts';
 import { notifyOfNewAdministrators } from '../notices/notify.ts';
 import { creationOf } from '../platform/db/versionedTable.ts';
@@ -130,6 +130,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
   ({
     async listUsers({ services, query: { page = 1, limit = USERS_PER_PAGE, ...query }, now }) {
       const found = await services.userPages.read(choiceOf(query, now), page, limit);
+      const importFile = query.importId && (await findImportFile(services.engine.db, query.importId));
       return {
         status: 200,
         body: {
@@ -140,6 +141,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
             totalUsers: found.total,
             usersPerPage: limit,
           },
+          ...(importFile && { importFile }),
         },
       };
     },

@@ -305,6 +305,8 @@ describe('startImport', () => {
       return [pagination.totalUsers, ...users.map(({ email }) => email)];
     };
     expect(await found()).toEqual([2, 'filter2@example.org', 'filter1@example.org']);
+    const listed = await api.call('listUsers', { query: { importId } });
+    expect(listed.body.importFile).toBe('team-berlin.csv');
     expect(await found({ sort: 'name' })).toEqual([2, 'filter1@example.org', 'filter2@example.org']);
     expect(await found({ role: 'admin' })).toEqual([1, 'filter2@example.org']);
     expect(await found({ query: 'new' })).toEqual([1, 'filter1@example.org']);

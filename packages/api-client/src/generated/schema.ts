@@ -3601,6 +3601,11 @@ export interface components {
             /** @description The users in the requested order. */
             users: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
+            /**
+             * @description Name of the file of the import that `importId` names, truncated. Absent without one, or if it is not known.
+             * @example team-berlin.csv
+             */
+            importFile?: string;
         };
         /** @description Counts of users and categories. */
         Totals: {

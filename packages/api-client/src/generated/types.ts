@@ -225,6 +225,8 @@ export interface UserPage {
   users: User[];
   /** Position of a page in the list of users. */
   pagination: Pagination;
+  /** Name of the file of the import that `importId` names, truncated. Absent without one, or if it is not known. */
+  importFile?: string | undefined;
 }
 
 /** Work on many items. The server does it in small steps and resumes it after a restart. */

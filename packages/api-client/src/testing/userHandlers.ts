@@ -37,13 +37,14 @@ export const userHandlers = {
     response(200).json({ statuses: wireStatuses }),
   ),
   listUsers: http.get('/users', ({ query, response }) =>
-    response(200).json(
-      userPageOf(
+    response(200).json({
+      ...userPageOf(
         filterAndSort(wireUsers, query.get('role') ?? '', query.get('sort') ?? ''),
         Number(query.get('page') ?? 1),
         query.get('query') ?? '',
       ),
-    ),
+      ...(query.get('importId') && { importFile: 'team-berlin.csv' }),
+    }),
   ),
   listDeletedUsers: http.get('/users/deleted', ({ query, response }) =>
     response(200).json({

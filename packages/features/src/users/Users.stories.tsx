@@ -107,7 +107,9 @@ export const OfAnImport = meta.story({
   args: { importId: fixtures.task.activityId },
   play: async ({ canvas, args }) => {
     await findRow(nameOf(0));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Import' }), 'All users');
+    const filter = canvas.getByRole('combobox', { name: 'Import' });
+    await expect(filter).toHaveDisplayValue('Of team-berlin.csv');
+    await userEvent.selectOptions(filter, 'All users');
     await expect(args.onChange).toHaveBeenLastCalledWith(
       { page: 1, role: undefined, state: undefined, importId: undefined, sort: undefined },
       { replace: false },

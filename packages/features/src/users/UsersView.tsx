@@ -81,17 +81,6 @@ export const UsersView = (props: UsersViewProps) => {
               onChange={(value) => onOrderChange({ role: toRole(value) })}
             />
           )}
-          {importId && !deletedUsers && (
-            <FilterSelect
-              label="Import"
-              options={[
-                { value: '', label: 'All users' },
-                { value: importId, label: 'Of this import' },
-              ]}
-              value={importId}
-              onChange={() => onOrderChange({ importId: undefined })}
-            />
-          )}
           {offers('listUsers.state') && (
             <FilterSelect
               label="State"
@@ -102,6 +91,17 @@ export const UsersView = (props: UsersViewProps) => {
               }
               value={state ?? ''}
               onChange={(value) => onOrderChange({ state: toState(value) })}
+            />
+          )}
+          {importId && !deletedUsers && (
+            <FilterSelect
+              label="Import"
+              options={[
+                { value: '', label: 'All users' },
+                { value: importId, label: page?.importFile ? `Of ${page.importFile}` : 'Of this import' },
+              ]}
+              value={importId}
+              onChange={() => onOrderChange({ importId: undefined })}
             />
           )}
         </>

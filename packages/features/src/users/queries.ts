@@ -25,6 +25,8 @@ export interface UserListParams extends UserOrder {
 
 export interface UserList extends ListPage<User>, Pick<UserOrder, 'role' | 'state' | 'importId'> {
   query: string;
+  /** Name of the file of the import, if known. */
+  importFile?: string | undefined;
 }
 
 /** A server without these extras would ignore or refuse the parameters. */
@@ -43,9 +45,9 @@ export const listUsersQuery = (client: ApiClient, params: UserListParams) =>
   queryOptions({
     queryKey: ['listUsers', params] as const,
     queryFn: async ({ signal }): Promise<UserList> => {
-      const { users, pagination } = await listUsers(client, params, { signal });
+      const { users, pagination, importFile } = await listUsers(client, params, { signal });
       const { query, role, state, importId } = params;
-      return { ...toListPage(users, pagination), query, role, state, importId };
+      return { ...toListPage(users, pagination), query, role, state, importId, importFile };
     },
     placeholderData: keepPreviousData,
   });

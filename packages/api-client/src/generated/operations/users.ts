@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `pnpm generate`. Do not edit.
 
-import { array, id, number, object, pageCount, string } from '../../parse.ts';
+import { array, id, number, object, optional, pageCount, string } from '../../parse.ts';
 import { ifMatch, streamInit, withoutEmpty } from '../../createApiClient.ts';
 import type { ApiClient } from '../../createApiClient.ts';
 import type { CallOptions, Changed, CreateOptions, SaveOptions, Versioned } from '../../types.ts';
@@ -10,7 +10,7 @@ import type { Message, User, Pagination, UserPage, NewUser, UserUpdate, ListUser
 
 export const parsePagination = object<Pagination>({ currentPage: number, totalPages: pageCount, totalUsers: number, usersPerPage: number });
 
-export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination });
+export const parseUserPage = object<UserPage>({ users: array(parseUser), pagination: parsePagination, importFile: optional(string) });
 
 /** List or search users. Ten users per page, unless `limit` says otherwise, newest first by default. A page beyond the last returns the last. `query` finds users whose name and e-mail address contain all its words, in any order. This server sends no health values. */
 export const listUsers = ({ http, receive }: ApiClient, query: ListUsersQuery = {}, options: CallOptions = {}): Promise<UserPage> =>
