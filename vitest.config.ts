@@ -59,6 +59,21 @@ const withoutRecordings: Plugin = {
   ],
 };
 
+/**
+ * react-aria takes a page that becomes lower soon after a field got the focus for one with a keyboard on its screen, and from then on
+ * keeps dialogs transparent for up to 600 ms. Checks and stories change the size of the page, so this listener, the first, is the last.
+ */
+const withoutScreenKeyboard: Plugin = {
+  name: 'without-screen-keyboard',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: "visualViewport.addEventListener('resize', (event) => event.stopImmediatePropagation());",
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
 /** Dependencies of the kit, some of them lazy. 'a > b' is b as resolved from a. */
 const kitParts = [
   '@planner/ui > @vanilla-extract/recipes/createRuntimeFn',
@@ -130,7 +145,11 @@ const storybook = {
     ],
   },
   define: virtualizer,
-  plugins: [withoutRecordings, storybookTest({ configDir: path.resolve('.storybook') })],
+  plugins: [
+    withoutRecordings,
+    withoutScreenKeyboard,
+    storybookTest({ configDir: path.resolve('.storybook') }),
+  ],
   test: {
     ...limits,
     name: 'storybook',
