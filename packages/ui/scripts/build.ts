@@ -74,7 +74,8 @@ const bundle = await rolldown({
     'src/theme/fonts.ts',
   ],
   external: (id) => !isRelative(id) && !id.startsWith('src/'),
-  platform: 'browser',
+  // Unlike `browser`, it leaves `process.env.NODE_ENV` to the application's bundler.
+  platform: 'neutral',
   treeshake: false,
   plugins: [styleSheets()],
 });

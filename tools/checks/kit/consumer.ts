@@ -205,6 +205,12 @@ async function looksIn(page: Page): Promise<readonly [before: string, lazy: stri
   return [before, await looksOf(lazy), await looksOf(parts)];
 }
 
+/** Whether a build reports mistakes of the application. */
+const doesReport = (folder: string) =>
+  readdirSync(path.join(app, folder, 'assets')).some((name) =>
+    readFileSync(path.join(app, folder, 'assets', name), 'utf8').includes('nobody can tell what to enter'),
+  );
+
 /** Several chunks, beside the styles of hosts, as the README tells them. */
 async function checkHosts(): Promise<void> {
   const readme = readFileSync(path.join(kit, 'README.md'), 'utf8');
@@ -221,6 +227,7 @@ async function checkHosts(): Promise<void> {
     writeFileSync(path.join(app, `host-${host}.html`), html.replaceAll('HOST', host));
   }
   build('--config', 'vite.hosts.ts');
+  demand(!doesReport('hosts'), 'built for production, fields without a label are reported');
   let expected = '';
   for (const [host, [property, value]] of Object.entries(HOSTS))
     await visit('hosts', `host-${host}.html`, async (page) => {
@@ -330,6 +337,7 @@ async function checkServerRendering(): Promise<void> {
   for (const { name, error } of rendered) demand(!error, `${name} cannot be rendered on a server: ${error}`);
 
   build('--config', 'vite.everything.ts');
+  demand(doesReport('everything'), 'built for development, fields without a label are not reported');
   const file = path.join(app, 'everything/everything.html');
   const places = rendered.map(({ name, html = '' }) => `<div id="${name}">${html}</div>`).join('\n');
   writeFileSync(
