@@ -28,10 +28,10 @@ export function Checkbox(props: CheckboxProps) {
   const { label, isSelected, defaultSelected, onChange, isDisabled } = props;
   const { description, isInvalid, errorMessage, ref } = props;
   const own = { id: props.id, value: isSelected, defaultValue: defaultSelected, onChange };
-  const { id, value, change } = useFieldValue(own, false);
+  const { id, frame, value, change } = useFieldValue(own, false);
   useFieldCheck(id, label);
   return (
-    <div {...frameProps(props, root)}>
+    <div ref={frame} {...frameProps(props, root)}>
       <label className={`${styles.option} ${styles.ownLine}`}>
         <CheckboxControl
           {...describeControl(id, props)}

@@ -31,6 +31,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, description, isInvalid, errorMessage, isDisabled, options, onChange } = props;
   const {
     id,
+    frame,
     value: values,
     change,
   } = useFieldValue<ReadonlyArray<string>>(
@@ -57,7 +58,12 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         .filter((other) => (other === value ? isChecked : values.includes(other))),
     );
   return (
-    <fieldset {...attributes} {...frameProps(props, `${root} ${styles.group}`)} disabled={isDisabled}>
+    <fieldset
+      {...attributes}
+      ref={frame}
+      {...frameProps(props, `${root} ${styles.group}`)}
+      disabled={isDisabled}
+    >
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} labelAs="span" label={label}>
         <div className={styles.options}>
           {options.map((option, index) => (

@@ -25,7 +25,7 @@ export interface ColorFieldProps extends FieldProps {
 /** A color, typed as hex or picked, with a warning about low contrast. For a few given colors use `Select`. */
 export function ColorField(props: ColorFieldProps) {
   const { onBlur } = props;
-  const { id, value, change: onChange } = useFieldValue(props, '');
+  const { id, frame, value, change: onChange } = useFieldValue(props, '');
   const words = useAppWords('colorField');
   const hintId = useId();
   const color = normalizeHexColor(value);
@@ -56,7 +56,7 @@ export function ColorField(props: ColorFieldProps) {
       describedBy={[hardToSee.length > 0 ? hintId : undefined]}
     >
       {(attributes) => (
-        <div>
+        <div ref={frame}>
           <div className={field.overlaid}>
             <input
               {...attributes}

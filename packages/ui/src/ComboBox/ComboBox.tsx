@@ -19,14 +19,14 @@ export interface ComboBoxProps extends FieldProps, OptionSource {
 /** One of many options, found by typing. For up to about fifteen use `Select`, for several of them `MultiSelect`, for any text `TextField`. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, description, isInvalid = false, errorMessage, options, ref } = props;
-  const { id, value, change } = useFieldValue(props, '');
+  const { id, frame, value, change } = useFieldValue(props, '');
   const { chosen, remember } = useChosenOptions(`ComboBox “${label}”`, options, value ? [value] : []);
   const { 'aria-describedby': describedBy, ...attributes } = describeControl(id, props);
   const { items: found, onInputChange } = useSearch(props, chosen);
   // Without the chosen option in the list, react-aria would clear the text.
   const items = [...found, ...chosen.filter((option) => !found.includes(option))];
   return (
-    <div {...frameProps(props, root)}>
+    <div ref={frame} {...frameProps(props, root)}>
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} label={label}>
         <AriaComboBox
           id={id}

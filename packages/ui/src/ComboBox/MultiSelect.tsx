@@ -29,7 +29,7 @@ export function MultiSelect(props: MultiSelectProps) {
     defaultValue: props.defaultValues,
     onChange: (next: ReadonlyArray<string>) => onChange?.([...next]),
   };
-  const { id, value: values, change } = useFieldValue<ReadonlyArray<string>>(own, []);
+  const { id, frame, value: values, change } = useFieldValue<ReadonlyArray<string>>(own, []);
   const { chosen, remember } = useChosenOptions(`MultiSelect “${label}”`, options, values);
   // What is typed is not the value, so the browser cannot check it.
   const { 'aria-describedby': describedBy, required, ...attributes } = describeControl(id, props);
@@ -40,7 +40,7 @@ export function MultiSelect(props: MultiSelectProps) {
     change(next);
   };
   return (
-    <div {...frameProps(props, root)}>
+    <div ref={frame} {...frameProps(props, root)}>
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} label={label}>
         <div className={styles.chosen}>
           {chosen.length > 0 && (

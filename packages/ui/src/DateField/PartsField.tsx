@@ -36,7 +36,7 @@ export interface PartsFieldProps extends FieldProps {
 export function PartsField(props: PartsFieldProps) {
   const { label, description, isInvalid = false, errorMessage, onBlur } = props;
   const { type, minValue, maxValue, incomplete, isComplete, isDisabled, name, ref } = props;
-  const { id, value, change: onChange } = useFieldValue(props, '');
+  const { id, frame, value, change: onChange } = useFieldValue(props, '');
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [rangeError, setRangeError] = useState('');
@@ -71,12 +71,12 @@ export function PartsField(props: PartsFieldProps) {
     report(`The field “${label}” has the value “${value}”, which is not a ${type}`);
   const own = isFocused ? '' : isUnreadable ? props.message : rangeError;
   const message = (isInvalid && errorMessage) || own;
-  const frame = { description, isInvalid: isInvalid || message !== '', errorMessage: message };
+  const messages = { description, isInvalid: isInvalid || message !== '', errorMessage: message };
   return (
-    <div {...frameProps(props, field.root)}>
-      <FieldFrame {...frame} id={id} label={label}>
+    <div ref={frame} {...frameProps(props, field.root)}>
+      <FieldFrame {...messages} id={id} label={label}>
         <input
-          {...describeControl(id, { ...props, ...frame })}
+          {...describeControl(id, { ...props, ...messages })}
           ref={input}
           type={type}
           className={`${field.control} ${parts}`}

@@ -40,7 +40,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { label, description, isDisabled, isRequired, onBlur, minValue, maxValue } = props;
   const { ref, startName, endName } = props;
   const words = useMoreWords('dateRangeField');
-  const { id, value, change } = useFieldValue(props, OPEN);
+  const { id, frame, value, change } = useFieldValue(props, OPEN);
   const { start, end } = value;
   const isReversed = isDate(start) && isDate(end) && end < start;
   const isInvalid = props.isInvalid || isReversed;
@@ -53,7 +53,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   } = describeControl(id, { ...props, isInvalid, errorMessage });
   const day = { isDisabled, isRequired, onBlur, minValue, maxValue };
   return (
-    <fieldset {...attributes} {...frameProps(props, `${root} ${group}`)}>
+    <fieldset {...attributes} ref={frame} {...frameProps(props, `${root} ${group}`)}>
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} labelAs="span" label={label}>
         <Grid columns={2} gap="s">
           <DateField

@@ -19,9 +19,9 @@ export interface FilterSelectProps extends RootProps<HTMLSelectElement> {
 
 /** Filters a list immediately; placed next to its `SearchField`. In a form use `Select`, which has a visible label. */
 export function FilterSelect({ ref, ...props }: FilterSelectProps) {
-  const { id, value, change } = useFieldValue(props, '');
+  const { id, frame, value, change } = useFieldValue(props, '');
   return (
-    <div {...frameProps(props, filter)} data-filtering={value !== '' || undefined}>
+    <div ref={frame} {...frameProps(props, filter)} data-filtering={value !== '' || undefined}>
       <SelectControl
         {...ariaProps(props)}
         ref={ref}

@@ -35,7 +35,7 @@ export interface RadioGroupProps extends FieldProps {
 /** One of a few options that need room for their words. For short ones use `SegmentedControl`, for more than seven `Select`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, description, isInvalid, errorMessage, isDisabled, options, ref } = props;
-  const { id, value, change } = useFieldValue(props, '');
+  const { id, frame, value, change } = useFieldValue(props, '');
   const { name = id } = props;
   const { required, ...described } = describeControl(id, props);
   if (isDevelopment)
@@ -47,6 +47,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <div
       {...described}
+      ref={frame}
       {...frameProps(props, root)}
       role="radiogroup"
       aria-required={required}

@@ -27,7 +27,7 @@ export interface SearchFieldProps extends RootProps<HTMLInputElement> {
 /** Text to search or filter by; the caller debounces. For values that are saved use `TextField`. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, onSubmit, onBlur, ref } = props;
-  const { id, value, change: onChange } = useFieldValue(props, '');
+  const { id, frame, value, change: onChange } = useFieldValue(props, '');
   const words = useAppWords('searchField');
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
@@ -51,7 +51,7 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    <div {...frameProps(props, field.root)}>
+    <div ref={frame} {...frameProps(props, field.root)}>
       <div className={field.overlaid}>
         <input
           {...ariaProps(props)}

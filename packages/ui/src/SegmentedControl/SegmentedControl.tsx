@@ -37,7 +37,7 @@ export interface SegmentedControlProps extends ControlProps<HTMLInputElement> {
 /** One of a few visible options; applies immediately. For more than four use `Select`, for long or explained ones `RadioGroup`. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { label, description, options, onBlur, isDisabled, ref } = props;
-  const { id, value, change } = useFieldValue(props, '');
+  const { id, frame, value, change } = useFieldValue(props, '');
   const { name = id } = props;
   if (isDevelopment)
     checkOptions(
@@ -48,6 +48,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
   return (
     <div
       {...describeControl(id, { ...props, description })}
+      ref={frame}
       {...frameProps(props, root)}
       role="radiogroup"
       aria-orientation="horizontal"

@@ -21,9 +21,9 @@ export interface SelectProps extends FieldProps<HTMLSelectElement> {
 /** One of several known values. Not for actions (Menu), up to three (SegmentedControl), or so many that one has to search (ComboBox). */
 export function Select({ ref, ...props }: SelectProps) {
   const { label, options, description, isInvalid, errorMessage } = props;
-  const { id, value, change } = useFieldValue(props, '');
+  const { id, frame, value, change } = useFieldValue(props, '');
   return (
-    <div {...frameProps(props, root)}>
+    <div ref={frame} {...frameProps(props, root)}>
       <FieldFrame {...{ description, isInvalid, errorMessage }} id={id} label={label}>
         <SelectControl
           {...describeControl(id, props)}

@@ -30,11 +30,11 @@ export interface SliderProps extends ControlProps<HTMLInputElement> {
 /** An amount where the place in the range counts more than the exact number, such as a zoom. For exact numbers use `NumberField`. */
 export function Slider(props: SliderProps) {
   const { label, description, minValue = 0, maxValue = 100, step = 1, formatOptions, ref } = props;
-  const { id, value, change } = useFieldValue(props, minValue);
+  const { id, frame, value, change } = useFieldValue(props, minValue);
   const { locale } = useLocale();
   const text = new Intl.NumberFormat(locale, formatOptions).format(value);
   return (
-    <div {...frameProps(props, root)}>
+    <div ref={frame} {...frameProps(props, root)}>
       <FieldFrame id={id} label={label} description={description}>
         <div className={styles.line}>
           <input

@@ -27,10 +27,10 @@ const NATIVE_SWITCH = { type: 'checkbox', role: 'switch' };
 export function Switch(props: SwitchProps) {
   const { label, isSelected, defaultSelected, onChange, description, ref } = props;
   const own = { id: props.id, value: isSelected, defaultValue: defaultSelected, onChange };
-  const { id, value, change } = useFieldValue(own, false);
+  const { id, frame, value, change } = useFieldValue(own, false);
   useFieldCheck(id, label);
   return (
-    <div {...frameProps(props, root)}>
+    <div ref={frame} {...frameProps(props, root)}>
       <label className={`${option} ${ownLine}`}>
         <input
           {...describeControl(id, props)}

@@ -82,13 +82,13 @@ export function TextEntryField<T extends TextControl>(props: TextEntryFieldProps
     characterLimit,
   } = props;
   const { ref, name, onBlur, inputMode, dir, placeholder, autoComplete, autoFocus, maxLength } = props;
-  const { id, value, change } = useFieldValue(props, '');
+  const { id, frame, value, change } = useFieldValue(props, '');
   const countId = `${id}-count`;
   const count = characterLimit && <CharacterCount id={countId} value={value} limit={characterLimit} />;
   const messages = { description, hint, isInvalid, errorMessage };
   const texts = [...describedBy, count ? countId : undefined];
   return (
-    <div {...frameProps(props, styles.root)}>
+    <div ref={frame} {...frameProps(props, styles.root)}>
       <FieldFrame {...messages} id={id} label={label} count={count}>
         {children({
           ref,

@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../theme/index.ts';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
@@ -22,8 +23,7 @@ const ROLES = [
   { value: 'admin', label: 'admin' },
 ];
 
-const sent = () => {
-  const form = document.querySelector('form');
+const sent = (form = document.querySelector('form')) => {
   const data = new URLSearchParams([...new FormData(form ?? undefined)] as [string, string][]);
   return decodeURIComponent(data.toString().replaceAll('+', '%20')).replaceAll('&', ' ');
 };
@@ -59,4 +59,64 @@ test('a form without state sends what fields hold, and its reset restores their 
 
   await userEvent.click(document.querySelector('button[type="reset"]') as HTMLElement);
   expect(sent()).toBe(first);
+});
+
+test('a reset leaves fields that nobody changed, and values of the caller', async () => {
+  flushSync(() =>
+    root.render(
+      <form>
+        <Select label="Role" name="role" options={ROLES} defaultValue="admin" />
+        <Checkbox label="Invite" name="invite" />
+      </form>,
+    ),
+  );
+  flushSync(() =>
+    root.render(
+      <form>
+        <Select label="Role" name="role" options={ROLES} defaultValue="admin" />
+        <Checkbox label="Invite" name="invite" isSelected />
+        <button type="reset">Start again</button>
+      </form>,
+    ),
+  );
+  await userEvent.click(document.querySelector('button[type="reset"]') as HTMLElement);
+  await vi.waitFor(() => expect(sent()).toBe('role=admin invite=on'));
+});
+
+test('a reset that the form prevents changes nothing', async () => {
+  flushSync(() =>
+    root.render(
+      <form onReset={(event) => event.preventDefault()}>
+        <TextField label="Name" name="name" />
+        <button type="reset">Start again</button>
+      </form>,
+    ),
+  );
+  await userEvent.type(document.querySelector('input') as HTMLElement, 'Ada');
+  await userEvent.click(document.querySelector('button') as HTMLElement);
+  await userEvent.type(document.querySelector('input') as HTMLElement, ' L');
+  expect(sent()).toBe('name=Ada L');
+});
+
+test('a reset restores fields in a shadow root', async () => {
+  root.unmount();
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' });
+  document.body.replaceChildren(shadow.host);
+  root = createRoot(shadow);
+  flushSync(() =>
+    root.render(
+      <form>
+        <TextField label="Name" name="name" defaultValue="Ada" />
+        <CheckboxGroup label="Teams" name="team" options={ROLES} />
+        <button type="reset">Start again</button>
+      </form>,
+    ),
+  );
+  shadow.querySelector('input')?.focus();
+  await userEvent.keyboard('Lovelace');
+  flushSync(() => shadow.querySelector<HTMLElement>('[value="admin"]')?.click());
+  const form = shadow.querySelector('form');
+  expect(sent(form)).toMatch(/^name=.*Lovelace.* team=admin$/);
+  shadow.querySelector('button')?.click();
+  await vi.waitFor(() => expect(sent(form)).toBe('name=Ada'));
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useOwnValue } from '../root/useOwnValue.ts';
 
 interface FieldValue<T> {
@@ -8,23 +8,22 @@ interface FieldValue<T> {
   onChange?: ((value: T) => void) | undefined;
 }
 
-const formOf = (id: string) => {
-  const control = document.getElementById(id);
-  return control && 'form' in control ? control.form : control?.closest('form');
-};
-
-/** Id and value of a field. One that keeps its own value starts again when its form is reset. */
+/** Id and value of a field, and a ref to its frame. One that keeps its own value starts again when its form is reset. */
 export function useFieldValue<T>(props: FieldValue<T>, empty: T) {
   const ownId = useId();
   const { id = ownId, defaultValue = empty } = props;
   const { value, change, reset } = useOwnValue(props.value, defaultValue, props.onChange);
-  const onReset = useEffectEvent(({ target }: Event) => {
-    if (target === formOf(id)) reset();
+  const frame = useRef<HTMLDivElement & HTMLFieldSetElement>(null);
+  const onReset = useEffectEvent((event: Event) => {
+    // Browsers reset controls after the event.
+    if (!event.defaultPrevented && event.target === frame.current?.closest('form')) setTimeout(reset);
   });
   useEffect(() => {
+    // The event does not leave a shadow root.
+    const root = frame.current?.getRootNode();
     const listener = (event: Event) => onReset(event);
-    document.addEventListener('reset', listener);
-    return () => document.removeEventListener('reset', listener);
+    root?.addEventListener('reset', listener);
+    return () => root?.removeEventListener('reset', listener);
   }, []);
-  return { id, value, change };
+  return { id, frame, value, change };
 }
