@@ -958,6 +958,32 @@ export const RenumberPlan = meta.story({
   },
 });
 
+/** A reference to a clause that was deleted would name the next one. */
+export const RenumberAfterDeletion = meta.story({
+  args: { value: '<p>1. Scope, see clause 2.</p><p>3. Fees under Section 2 (Data)</p>' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Renumber' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renumber' }));
+    const [, own, clause, other] = dialog.getAllByRole('row');
+    await expect(own).toHaveTextContent('2The clause it named is goneScope, see clause 2.');
+    await expect(other).toHaveTextContent('2If it named a clause of this text, that clause is gone');
+    await expect(within(clause as HTMLElement).getByRole('checkbox')).toBeChecked();
+    // Its own one, and that for all.
+    await expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 1 number' }));
+    await expect(
+      await canvas.findByText('Renumbered: 1 clause, 0 references. Left as they are: 2'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p>1. Scope, see clause 2.</p><p>2. Fees under Section 2 (Data)</p>',
+      ),
+    );
+  },
+});
+
 export const InsertReference = meta.story({
   args: { value: '<h2>2. Term</h2><p>(a) start</p><p>(b) end</p><ol><li>Mail</li></ol><p>As in&nbsp;</p>' },
   parameters: { chromatic: { disableSnapshot: true } },

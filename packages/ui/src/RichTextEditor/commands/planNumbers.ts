@@ -8,7 +8,8 @@ import { findReferences, LINKED_NUMBER, readContext } from './ownReferences.ts';
 
 /** A number that could change. Nothing has changed yet. */
 export interface NumberChange {
-  readonly kind: 'clause' | 'reference';
+  /** A `gone` one refers to a clause that was deleted: it stays as it is, and another clause may get its number. */
+  readonly kind: 'clause' | 'reference' | 'gone';
   readonly from: number;
   readonly to: number;
   readonly old: string;
@@ -32,6 +33,8 @@ interface Clause {
   readonly part: number;
   /** It has not changed since the text was opened. */
   readonly isOpened: boolean;
+  /** Its new number may have been that of a clause that was deleted. */
+  readonly hasFallen: boolean;
 }
 
 const TYPES: readonly NumberType[] = ['1', 'a', 'A', 'i', 'I'];
@@ -161,9 +164,11 @@ class Clauses {
     });
   }
 
-  #push(node: Node, depth: number, clause: Omit<Clause, 'part' | 'isOpened'>): void {
-    const own = { ...clause, part: this.#part, isOpened: this.#opened.has(node) };
-    this.#stack = [...this.#stack.slice(0, depth === -1 ? this.#stack.length : depth), own];
+  #push(node: Node, depth: number, clause: Omit<Clause, 'part' | 'isOpened' | 'hasFallen'>): void {
+    const above = this.#stack.slice(0, depth === -1 ? this.#stack.length : depth);
+    const hasFallen = clause.value < clause.oldValue || above.at(-1)?.hasFallen === true;
+    const own = { ...clause, part: this.#part, isOpened: this.#opened.has(node), hasFallen };
+    this.#stack = [...above, own];
     this.#last.set(own.key, own);
   }
 
@@ -306,10 +311,18 @@ type Paths = ReadonlyMap<string, readonly Clause[]>;
 /** What a reference names: clauses, with their new numbers. */
 type Target = Pick<Clause, 'path' | 'isOpened'>;
 
-function findTargets(target: string, clauses: readonly Clause[], paths: Paths): Target[] {
+/** What a reference names; `gone` if it named a clause of the text that was opened, or would name another one after the changes. */
+function findTargets(
+  target: string,
+  clauses: readonly Clause[],
+  { paths, gone }: { paths: Paths; gone: ReadonlySet<string> },
+): Target[] | 'gone' {
   if (!target.startsWith('(')) {
+    const exact = paths.get(target);
+    if (exact) return [...exact];
+    if (gone.has(target)) return 'gone';
     // "3.4(a)" also names a part of clause 3.4 that has no number of its own.
-    for (let end = target.length; end > 0; end = target.lastIndexOf('(', end - 1)) {
+    for (let end = target.lastIndexOf('('); end > 0; end = target.lastIndexOf('(', end - 1)) {
       const found = paths.get(target.slice(0, end));
       if (found) return found.map(({ path, isOpened }) => ({ path: path + target.slice(end), isOpened }));
     }
@@ -321,6 +334,7 @@ function findTargets(target: string, clauses: readonly Clause[], paths: Paths): 
       return found.map((one) =>
         one.path.startsWith(path) ? { ...one, path: one.path.slice(path.length) } : one,
       );
+    if (gone.has(oldPath + target)) return 'gone';
   }
   return [];
 }
@@ -331,37 +345,50 @@ const nodesOf = (doc: Node | undefined): ReadonlySet<Node> => {
   return nodes;
 };
 
+const clausesIn = (blocks: readonly Block[]): Clause[] => [
+  ...new Set(blocks.flatMap((block) => block.clauses)),
+];
+
 /**
- * Numbers at the starts of paragraphs that are not consecutive, and references to them. A consistent text has none. `opened` is the text before it was
- * edited: of two clauses with the same number, what refers to it there means the one that it has.
+ * Numbers at the starts of paragraphs that are not consecutive, and references to them, also to clauses that were deleted. A consistent text has none.
+ * `opened` is the text before it was edited: of two clauses with the same number, what refers to it there means the one that it has.
  */
 export function planNumbers(doc: Node, opened?: Node): NumberChange[] {
   const openedNodes = nodesOf(opened);
   const { blocks, changes, byId } = new Clauses(doc, openedNodes);
-  const clauses = [...new Set(blocks.flatMap((block) => block.clauses))];
-  const known = new Map<number, Map<string, Clause[]>>();
+  const clauses = clausesIn(blocks);
+  const former = opened ? clausesIn(new Clauses(opened, openedNodes).blocks) : [];
+  const known = new Map<number, { paths: Map<string, Clause[]>; gone: Set<string> }>();
   /** In a schedule also those of the body. */
-  const pathsOf = (part: number): Paths => {
-    const paths = known.get(part) ?? new Map<string, Clause[]>();
-    if (!known.has(part))
-      for (const clause of clauses)
-        if (clause.part === 0 || clause.part === part)
-          paths.set(clause.oldPath, [...(paths.get(clause.oldPath) ?? []), clause]);
-    known.set(part, paths);
-    return paths;
+  const pathsOf = (part: number) => {
+    const read = known.get(part) ?? { paths: new Map<string, Clause[]>(), gone: new Set<string>() };
+    if (known.has(part)) return read;
+    const isIn = (clause: Clause) => clause.part === 0 || clause.part === part;
+    for (const clause of clauses.filter(isIn)) {
+      read.paths.set(clause.oldPath, [...(read.paths.get(clause.oldPath) ?? []), clause]);
+      if (clause.hasFallen) read.gone.add(clause.path);
+    }
+    for (const { oldPath } of former.filter(isIn)) read.gone.add(oldPath);
+    known.set(part, read);
+    return read;
   };
   const refer = (block: Block, target: string, index: number, isOwn: boolean) => {
     const found = findTargets(target, block.clauses, pathsOf(block.part));
+    const from = block.at + 1 + index;
+    const sentence = sentenceAt(block.text, index);
+    const change = { from, to: from + target.length, old: target, sentence };
+    if (found === 'gone') {
+      changes.push({ ...change, kind: 'gone', now: target, isSure: isOwn });
+      return;
+    }
     const all = new Set(found.map(({ path }) => path));
-    const former = openedNodes.has(block.node) ? found.filter(({ isOpened }) => isOpened) : [];
-    const [only] = former.length === 1 && all.size > 1 ? former : [];
+    const same = openedNodes.has(block.node) ? found.filter(({ isOpened }) => isOpened) : [];
+    const [only] = same.length === 1 && all.size > 1 ? same : [];
     // Otherwise the later one had the number before the other was inserted.
     const now = (only ?? found.at(-1))?.path;
     if (now === undefined || now === target) return;
-    const from = block.at + 1 + index;
     const isSure = isOwn && (all.size === 1 || only !== undefined);
-    const sentence = sentenceAt(block.text, index);
-    changes.push({ kind: 'reference', from, to: from + target.length, old: target, now, sentence, isSure });
+    changes.push({ ...change, kind: 'reference', now, isSure });
   };
   const linked = new Set<number>();
   for (const { node, at, text } of blocks)

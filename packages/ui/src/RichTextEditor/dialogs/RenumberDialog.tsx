@@ -22,19 +22,23 @@ interface PlanRowProps {
 /** A plan can have thousands: a press renders its row only. */
 const PlanRow = memo(function PlanRow({ change, isTicked, onTick }: PlanRowProps) {
   const words = useDialogWords();
+  const { kind, old, now, isSure } = change;
+  const gone = isSure ? words.clauseGone : words.clauseMayBeGone;
   const ids = [idOf(change)];
   return (
     <tr>
       <td>
-        <RowCheckbox
-          label={words.numberChange(change.kind, change.old, change.now)}
-          ids={ids}
-          selectedIds={new Set(isTicked ? ids : [])}
-          onChange={({ size }) => onTick(idOf(change), size > 0)}
-        />
+        {kind !== 'gone' && (
+          <RowCheckbox
+            label={words.numberChange(kind, old, now)}
+            ids={ids}
+            selectedIds={new Set(isTicked ? ids : [])}
+            onChange={({ size }) => onTick(idOf(change), size > 0)}
+          />
+        )}
       </td>
-      <td className={styles.planCell}>{change.old}</td>
-      <td className={styles.planCell}>{change.now}</td>
+      <td className={styles.planCell}>{old}</td>
+      <td className={styles.planCell}>{kind === 'gone' ? gone : now}</td>
       <td dir="auto" className={styles.planCell}>
         {change.sentence}
       </td>
@@ -45,10 +49,11 @@ const PlanRow = memo(function PlanRow({ change, isTicked, onTick }: PlanRowProps
 /** Shows what "Renumber" would change. What is surely a number of this text is ticked. */
 export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps) {
   const words = useDialogWords();
+  const changes = plan.filter(({ kind }) => kind !== 'gone');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(plan.filter(({ isSure }) => isSure).map(idOf)),
+    () => new Set(changes.filter(({ isSure }) => isSure).map(idOf)),
   );
-  const chosen = plan.filter((change) => ticked.has(idOf(change)));
+  const chosen = changes.filter((change) => ticked.has(idOf(change)));
   const submit = () => {
     applyNumbers(props.editor, chosen);
     const count = (of: NumberChange['kind']) => chosen.filter(({ kind }) => kind === of).length;
@@ -82,7 +87,7 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
             <td>
               <RowCheckbox
                 label={words.allNumbers}
-                ids={plan.map(idOf)}
+                ids={changes.map(idOf)}
                 selectedIds={ticked}
                 onChange={setTicked}
               />

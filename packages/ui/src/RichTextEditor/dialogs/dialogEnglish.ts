@@ -87,5 +87,7 @@ export const dialogEnglish = {
   numberIn: 'In',
   numberChange: (kind: 'clause' | 'reference', old: string, now: string) =>
     kind === 'clause' ? `Clause ${old} becomes ${now}` : `Reference to ${old} becomes ${now}`,
+  clauseGone: 'The clause it named is gone',
+  clauseMayBeGone: 'If it named a clause of this text, that clause is gone',
   changeNumbers: (count: number) => (count === 1 ? 'Change 1 number' : `Change ${count} numbers`),
 };
