@@ -1,4 +1,5 @@
 import { BLOCKS } from './allowList.ts';
+import { NUMBER } from './clauseNumbers.ts';
 
 /** An address that a block had before its words changed. */
 export interface PolicyAddress {
@@ -6,10 +7,6 @@ export interface PolicyAddress {
   index: number;
   id: string;
 }
-
-/** "3.4", "(a)", "§ 5", "Article 2". A number without a mark, such as "30 days", is part of the sentence. */
-export const NUMBER =
-  /^(?:(?:§+|art(?:icle|ikel)?\.?|section|clause|abschnitt|ziffer|schedule|annex)\s*\d{1,3}(?:\.\d{1,3})*[.)]?|\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]|\([a-z\d]{1,5}\)|[a-z][.)])(?=\s)/iu;
 
 const NAMED = /^(?:h[1-6]|li)$/;
 const MAX_CHARACTERS = 40;

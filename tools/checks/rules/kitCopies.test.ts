@@ -11,6 +11,7 @@ const read = (file: string, pattern: RegExp): string | undefined =>
 // The kit imports no package of ours, and its editor must be safe in applications that pass no rules.
 test.each([
   ['link protocols', 'links.ts', 'links.ts', /\['http:'[^\]]*\]/],
+  ['the numbers of clauses', 'clauseNumbers.ts', 'outline/clauseNumbers.ts', /const NUMBER =[^]*/],
   ['the link that replaces others', 'links.ts', 'links.ts', /const BLANK_LINK = .*/],
   [
     'removeClobberingNames',

@@ -1,4 +1,4 @@
-import { NUMBER } from '../addresses.ts';
+import { createNumberReader } from '../clauseNumbers.ts';
 
 /** Formats or attributes by the name that a note calls them, such as `link` with its address. */
 export type Traits = Readonly<Record<string, string>>;
@@ -197,6 +197,7 @@ const aroundBlocks = (body: Element): ReadonlySet<Element> => {
 export const readUnitsIn = (body: Element): Unit[] => {
   const numbers = itemNumbers(body);
   const around = aroundBlocks(body);
+  const readNumber = createNumberReader();
   const units: Unit[] = [];
   /** An item whose first unit has not come yet. */
   let item: Element | undefined;
@@ -232,8 +233,7 @@ export const readUnitsIn = (body: Element): Unit[] => {
 
   const pushText = (traits: Traits, runs: Run[], element?: Element): void => {
     const [first, second] = runs;
-    const [number = ''] =
-      item || !first || first.src ? [] : (NUMBER.exec(first.text + (second?.text[0] ?? '')) ?? []);
+    const number = item || !first || first.src ? '' : readNumber(first.text + (second?.text[0] ?? ''));
     const format = Object.entries(number && first ? first.traits : {}).map(([name, value]) => [
       `number’s ${name}`,
       value,

@@ -79,6 +79,23 @@ test('an inserted clause is one insertion, and the numbers after it are one line
   ]);
 });
 
+const clausesFrom = (first: number, ...texts: string[]) =>
+  texts.map((text, index) => `<p>${first + index}. ${text}</p>`).join('');
+
+test('clauses beyond 999 have numbers, and years are words', () => {
+  expect(
+    shown(clausesFrom(998, 'One', 'Two', 'Three'), clausesFrom(998, 'One', 'New', 'Two', 'Three')),
+  ).toEqual([
+    '⋯ 1 unchanged block: 998.',
+    'Inserted: 999. +New+',
+    'Numbers move by 1 from here: 999. to 1000. are now 1000. to 1001.:',
+    '⋯ 2 unchanged blocks: 1000. to 1001.',
+  ]);
+  expect(shown('<p>2025. Sales rose.</p>', '<p>2026. Sales rose.</p>')).toEqual([
+    'Changed: -2025-+2026+. Sales rose.',
+  ]);
+});
+
 const table = (...rows: string[][]) =>
   `<table><tr><th>What</th><th>Shared</th></tr>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
 

@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { isContents, noteIdOf, titleOf } from '../commands/anchors.ts';
 import { formatNumber, type NumberType } from '../html/numbers.ts';
+import { createNumberReader } from './clauseNumbers.ts';
 
 export interface OutlineItem {
   /** Position before the block. */
@@ -11,10 +12,6 @@ export interface OutlineItem {
 }
 
 const MAX_CHARACTERS = 80;
-
-/** "1.", "3.4", "(a)", "§ 5", "Article 2" and the like at the start of a paragraph. */
-const CLAUSE =
-  /^(?:(?:§+|art(?:icle|ikel)?\.?|section|clause|abschnitt|ziffer)\s*\d[\d.]*\)?|\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]|\([a-z\d]{1,5}\)|[A-Z][.)])\s+\S/iu;
 
 /** How deep a number is below the heading: "3.4" is one deeper than "3.". */
 const levelsIn = (text: string): number => /^\d+((?:\.\d+)*)/.exec(text)?.[1]?.split('.').length ?? 1;
@@ -33,6 +30,7 @@ function markerOf(list: Node, index: number): string {
 export function readOutline(doc: Node): OutlineItem[] {
   const items: (Omit<OutlineItem, 'depth'> & { level: number })[] = [];
   let heading = 0;
+  const readNumber = createNumberReader();
   const add = (at: number, text: string, level: number) =>
     items.push({
       at,
@@ -43,12 +41,13 @@ export function readOutline(doc: Node): OutlineItem[] {
     parent.forEach((node, offset, index) => {
       const at = start + offset;
       const text = node.isTextblock ? titleOf(node) : '';
+      const number = readNumber(text);
       if (node.type.name === 'heading') {
         heading = node.attrs['level'] as number;
         if (text) add(at, text, heading);
       } else if (node.type.name === 'paragraph') {
         // A number that was typed into an item is part of its text.
-        if (CLAUSE.test(text) && items.at(-1)?.at !== at) add(at, text, heading + listDepth + levelsIn(text));
+        if (number && items.at(-1)?.at !== at) add(at, text, heading + listDepth + levelsIn(text));
       } else if (isContents(node) || noteIdOf(node)) {
         // Neither is a part of the text.
       } else if (node.type.name === 'listItem') {
