@@ -33,6 +33,8 @@ const FORMATS: ReadonlySet<string> = new Set<DiffFormat>([
   'superscript',
 ]);
 const wholeNumbers = new Intl.NumberFormat('en-US');
+/** Of numbers in a line for what is folded. */
+const MAX_RANGES = 3;
 const isFormat = (name: string): name is DiffFormat => FORMATS.has(name);
 
 /** Of what only one text has, nobody needs to hear. */
@@ -170,6 +172,26 @@ const moveLine = ({ numbersMove: move }: RedlineRow): DiffBlock[] => {
   return [{ kind: 'info', parts: [], note: `Numbers move by ${wholeNumbers.format(by)} from here: ${what}` }];
 };
 
+/** Digits and letters of a number by their places only. */
+const formOf = (number: string): string =>
+  number.replaceAll(/\d+/g, '0').replaceAll(/(?<!\p{L})[a-z]{1,5}(?!\p{L})/giu, 'a');
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** “4.2 to 4.5”, and “4. to 6., then 1. to 3.” where they begin again; empty if that would be long. */
+const rangeOf = (numbers: readonly string[]): string => {
+  const ranges: string[][] = [];
+  let [form, before] = ['', ''];
+  for (const number of numbers) {
+    form ||= formOf(number);
+    const isFirst = formOf(number) === form && inOrder.compare(number, before) <= 0;
+    if (ranges.length === 0 || isFirst) ranges.push([]);
+    ranges.at(-1)?.push(number);
+    if (formOf(number) === form) before = number;
+  }
+  if (ranges.length > MAX_RANGES) return '';
+  return ranges.map((own) => (own.length > 1 ? `${own[0]} to ${own.at(-1)}` : own[0])).join(', then ');
+};
+
 const foldLine = (rows: readonly RedlineRow[]): DiffBlock[] => {
   const shown = rows.filter((row) => !isEdge(row));
   if (shown.length === 0) return [];
@@ -180,7 +202,7 @@ const foldLine = (rows: readonly RedlineRow[]): DiffBlock[] => {
     shown.length === 1
       ? `1 unchanged ${blocks}`
       : `${wholeNumbers.format(shown.length)} unchanged ${blocks}s`;
-  const range = numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0];
+  const range = rangeOf(numbers);
   const note = `⋯ ${count}${range ? `: ${range}` : ''}`;
   return [{ kind: 'folded', parts: [], cells: isTable ? [{ parts: [] }] : undefined, note }];
 };

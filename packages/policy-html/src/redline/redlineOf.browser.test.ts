@@ -79,6 +79,20 @@ test('an inserted clause is one insertion, and the numbers after it are one line
   ]);
 });
 
+const listOf = (count: number) => `<ol>${'<li>Same</li>'.repeat(count)}</ol>`;
+const folded = (html: string) => shown(`<p>Old</p>${html}`, `<p>New</p>${html}`).at(-1);
+
+test('folded numbers that begin again are named as ranges, if they are few', () => {
+  expect(folded(`<ol start="4"><li>A</li><li>B</li></ol><p>Text</p>${listOf(1)}`)).toBe(
+    '⋯ 4 unchanged blocks: 4. to 5., then 1.',
+  );
+  expect(folded(listOf(2) + listOf(3))).toBe('⋯ 5 unchanged blocks: 1. to 2., then 1. to 3.');
+  expect(folded('<p>1. One</p><p>(a) a</p><p>(b) b</p><p>2. Two</p><p>(a) a</p><p>3. Three</p>')).toBe(
+    '⋯ 6 unchanged blocks: 1. to 3.',
+  );
+  expect(folded(listOf(2).repeat(4))).toBe('⋯ 8 unchanged blocks');
+});
+
 const clausesFrom = (first: number, ...texts: string[]) =>
   texts.map((text, index) => `<p>${first + index}. ${text}</p>`).join('');
 
