@@ -144,7 +144,7 @@ export const TokensView = ({ state, now, creation, ...props }: TokensViewProps) 
               {state.status !== 'ready' ? (
                 <Skeleton shape="block" />
               ) : state.data.length === 0 ? (
-                <EmptyState icon="history" title="No tokens" description="No program can call the API" />
+                <EmptyState icon="code" title="No tokens" description="No program can call the API" />
               ) : (
                 <List label="Tokens in use">
                   {state.data.map((token) => (
