@@ -309,6 +309,7 @@ afterEach(() => {
   unmount();
   hasAnswered = false;
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** Responds to one operation with a variant, and to all others as the mock handlers do. */
