@@ -48,6 +48,7 @@ test('a complaint is answered in four steps from the address, on one screen', as
   const reply = messages.getByRole('link', { name: 'Reply by e-mail' });
   // The address, copy, Actions, Edit, the message, and then this.
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeFocused();
+  await expect(page.getByRole('banner').getByText(user.name)).toBeVisible();
   for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab');
   await expect(reply).toBeFocused();
   const mail = new URL((await reply.getAttribute('href')) ?? '');

@@ -16,6 +16,7 @@ import {
   DisconnectedContext,
   SlowRequestMonitor,
   textTitle,
+  usePersonName,
   useRights,
 } from '@planner/features/shared';
 import {
@@ -157,11 +158,16 @@ const ScreenBar = () => {
   const { name: screen, id = '' } = screenAt(usePathname()) ?? {};
   const { legalTexts } = useRights();
   const { user, logOut } = useSession();
+  const personName = usePersonName(id);
   const leave = () => unsaved.leave(logOut);
   return (
     <TopBar
       group={groupLabelOf(screen)}
-      title={screen === 'editLegalText' ? textTitle(id, legalTexts) : titleOf(screen)}
+      title={
+        screen === 'editLegalText'
+          ? textTitle(id, legalTexts)
+          : ((screen === 'user' ? personName : undefined) ?? titleOf(screen))
+      }
       actions={
         <>
           <PaletteHost onLogout={leave} />

@@ -3,6 +3,7 @@ export { ApiProvider } from './app/ApiProvider.tsx';
 export { AppProviders, createQueryClient } from './app/AppProviders.tsx';
 export { ConnectionBanner } from './app/ConnectionBanner.tsx';
 export { DisconnectedContext } from './query/useLoadState.ts';
+export { usePersonName } from './person/usePersonName.ts';
 export { SlowRequestMonitor } from './query/SlowRequestMonitor.tsx';
 export { type Rights, rightsOf, useRights } from './session/rights.ts';
 export { textTitle } from './session/textTitle.ts';
