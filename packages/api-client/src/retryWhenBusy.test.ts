@@ -74,3 +74,9 @@ test('aborting ends the wait', async () => {
   expect(vi.getTimerCount()).toBe(0);
   expect(sent).toHaveLength(1);
 });
+
+test('a wait of months does not end at once', async () => {
+  const { sent } = adding([() => busy({ 'Retry-After': '9999999' })], { maxWaitS: Infinity });
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect(sent).toHaveLength(1);
+});
