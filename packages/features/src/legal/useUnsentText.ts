@@ -2,7 +2,7 @@ import type { PolicyType } from '@planner/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { drafts } from './drafts.ts';
 
-/** A page that is killed loses no more than this of what was typed. A long text takes milliseconds to write. */
+/** Between two writes: a long text takes milliseconds to write. A page that is killed loses no more than this of what was typed. */
 const WRITE_MS = 40;
 
 /**
@@ -29,10 +29,12 @@ export const useUnsentText = (
       write.current = undefined;
       setKept(drafts.write({ id, content, base, at: new Date().toISOString() }));
     };
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
+    const run = () => {
+      timer.current = write.current && setTimeout(run, WRITE_MS);
       write.current?.();
-    }, WRITE_MS);
+    };
+    // After the key is painted, without a pause: after a long paste a key alone takes as long as the pause.
+    timer.current ??= setTimeout(run);
   }, [id, base, content]);
 
   useEffect(() => {
