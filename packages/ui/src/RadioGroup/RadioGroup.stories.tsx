@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import preview from '@planner/storybook/preview';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -56,6 +56,8 @@ export const Keyboard = meta.story({
 /** Nothing is chosen for the user: a value that is not among the options chooses none. */
 export const NoneChosen = meta.story({
   args: { defaultValue: 'yesterday' },
+  // Reported during development.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   play: async ({ canvas }) => {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
   },
