@@ -97,11 +97,11 @@ test('contents of a text that is opened follow, too', async () => {
     value: '<nav id="contents"><p><a href="#a">One</a></p></nav><h2 id="a">One</h2>',
   });
   ({ editor } = opened);
-  // The code loads with the text.
+  // The code loads with the text, on a cold run after it has been built.
   await vi.waitFor(() => {
     editor.view.dispatch(editor.state.tr.insertText('!', editor.state.doc.content.size - 1));
     expect(editor.state.doc.firstChild?.textContent).toMatch(/^One!+$/);
-  });
+  }, 20_000);
   expect(opened.stored()).toMatch(/<a href="#a">(One!+)<\/a>.*<h2 id="a">\1<\/h2>$/);
   await opened.close();
 });
