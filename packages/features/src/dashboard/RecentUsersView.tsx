@@ -14,7 +14,6 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
-import { Address } from '../shared/format/Address.tsx';
 
 export interface RecentUsersViewProps {
   users: RecentUser[] | undefined;
@@ -85,11 +84,11 @@ export const RecentUsersView = ({ users, allHref, getUserHref, now }: RecentUser
               }
             >
               <Stack gap="xxs">
-                <Text weight="semibold">
+                <Text weight="semibold" truncate title={user.name}>
                   <Isolate>{user.name}</Isolate>
                 </Text>
-                <Text size="small" tone="muted">
-                  <Address>{user.email}</Address>
+                <Text size="small" tone="muted" truncate title={user.email}>
+                  <Isolate>{user.email}</Isolate>
                 </Text>
               </Stack>
             </ListItem>
