@@ -60,15 +60,19 @@ const withoutRecordings: Plugin = {
 };
 
 /**
- * react-aria takes a page that becomes lower soon after a field got the focus for one with a keyboard on its screen, and from then on
- * keeps dialogs transparent for up to 600 ms. Checks and stories change the size of the page, so this listener, the first, is the last.
+ * react-aria takes a page that is lower when a field has the focus for one with a keyboard on its screen, and from then on keeps dialogs
+ * transparent for up to 600 ms. Checks and stories change the size of the page. It knows of focus by the only listener that is passive.
  */
 const withoutScreenKeyboard: Plugin = {
   name: 'without-screen-keyboard',
   transformIndexHtml: () => [
     {
       tag: 'script',
-      children: "visualViewport.addEventListener('resize', (event) => event.stopImmediatePropagation());",
+      children:
+        "visualViewport.addEventListener('resize', (event) => event.stopImmediatePropagation());" +
+        'const listen = addEventListener;' +
+        'addEventListener = (type, listener, options) =>' +
+        " (type === 'focus' && options?.passive) || listen(type, listener, options);",
       injectTo: 'head-prepend',
     },
   ],
