@@ -78,7 +78,7 @@ const killDuring = async (before: Call, id: string): Promise<{ call: Call; task:
   return { call, task };
 };
 
-test('a killed server continues a task, and undoing it, where it stopped', { timeout: 90_000 }, async () => {
+test('a killed server continues a task, and undoing it, where it stopped', { timeout: 240_000 }, async () => {
   await run(['seed', '--users', String(USERS)]).finished;
   const first = await start();
   const total = await countUsers(first);
@@ -146,7 +146,7 @@ const waitForItems = async (isEnough: (count: number) => boolean): Promise<void>
   await close();
 };
 
-test('a killed server erases the rest of what is too old to be undone', { timeout: 90_000 }, async () => {
+test('a killed server erases the rest of what is too old to be undone', { timeout: 240_000 }, async () => {
   await keepItems();
   server = run();
   await waitForItems((count) => count <= OLD);
