@@ -2,6 +2,9 @@
 const NUMBER =
   /^(?:(?:§+|art(?:icle|ikel)?\.?|section|clause|abschnitt|ziffer|schedule|annex)\s*\d{1,3}(?:\.\d{1,3})*[.)]?|\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]|\([a-z\d]{1,5}\)|[a-z][.)])(?=\s)/iu;
 
+/** Of a code: "Article 1382", "§ 1004". */
+const LONG_NUMBER = /^(?:§+|art(?:icle|ikel)?\.?|section|clause|abschnitt|ziffer)\s*\d{4,5}[.)]?(?=\s)/iu;
+
 const FOUR_DIGITS = /^\d{4}[.)](?=\s)/;
 /** Some clauses before it may be missing. */
 const NEARLY_1000 = 996;
@@ -10,7 +13,8 @@ const NEARLY_1000 = 996;
 export const createNumberReader = (): ((text: string) => string) => {
   let before = 0;
   return (text) => {
-    const found = NUMBER.exec(text) ?? (before >= NEARLY_1000 ? FOUR_DIGITS.exec(text) : null);
+    const found =
+      NUMBER.exec(text) ?? LONG_NUMBER.exec(text) ?? (before >= NEARLY_1000 ? FOUR_DIGITS.exec(text) : null);
     const [number = ''] = found ?? [];
     if (/^\d+[.)]$/.test(number)) before = Number.parseInt(number, 10);
     return number;

@@ -18,6 +18,10 @@ test('headings, clauses and items are in it, by their level', () => {
 });
 
 test('clauses go on beyond 999, and years are none', () => {
+  expect(outlineOf('<p>Article 1382 Liability</p><p>§ 1004 Removal</p>')).toEqual([
+    'Article 1382 Liability',
+    '§ 1004 Removal',
+  ]);
   expect(outlineOf('<p>2026. Sales rose.</p><p>999. Last</p><p>1000. And</p><p>1001. More</p>')).toEqual([
     '999. Last',
     '1000. And',
