@@ -105,7 +105,7 @@ const LIBRARY_PLACES: readonly (readonly [library: RegExp, ...folders: string[]]
   [/^react-router/, 'apps/console/'],
   [/^(kysely|hono|@hono|ajv|nodemailer)/, 'apps/api/'],
   [/^sharp$/, 'apps/api/', 'tools/checks/pictures/'],
-  [/^(dompurify|jsdom)$/, 'packages/policy-html/'],
+  [/^(dompurify|jsdom|parse5)$/, 'packages/policy-html/'],
   [/^@sparticuz\/chromium$/, 'tools/checks/'],
 ];
 

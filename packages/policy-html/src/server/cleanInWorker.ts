@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPolicyHtml } from '../createPolicyHtml.ts';
-import { createPolicyReader, PolicyHtmlError } from '../createPolicyReader.ts';
+import { PolicyHtmlError } from '../createPolicyReader.ts';
 import { setOwnHosts } from '../images.ts';
 import { describeRows, isChange } from '../redline/describeRows.ts';
 import { describeSource } from '../redline/describeSource.ts';
@@ -14,18 +14,17 @@ import {
   TOO_COMPLICATED,
 } from './createPolicyCleaner.ts';
 import { createWindow } from './createWindow.ts';
+import { parseToRead } from './parseToRead.ts';
 
 setOwnHosts(workerData as string[]);
-const window = createWindow();
-const { sanitizePolicyHtml, renderPolicyHtml, addressPolicyHtml } = createPolicyHtml(window);
-const { parse } = createPolicyReader(window);
+const { sanitizePolicyHtml, renderPolicyHtml, addressPolicyHtml } = createPolicyHtml(createWindow());
 
 const tasks: CleanerTasks = {
   clean: sanitizePolicyHtml,
   show: (html, addresses) => renderPolicyHtml(html, undefined, addresses),
   address: addressPolicyHtml,
   compare: (before, after) => {
-    const rows = redlineOf(readUnitsIn(parse(before)), readUnitsIn(parse(after)));
+    const rows = redlineOf(readUnitsIn(parseToRead(before)), readUnitsIn(parseToRead(after)));
     if (isUnchanged(rows)) return { changes: 0, html: `<p>${escapeHtml(describeSource(before, after))}</p>` };
     const blocks = describeRows(rows, true);
     return { changes: blocks.filter(isChange).length, html: redlineHtml(blocks) };
