@@ -14,9 +14,11 @@ export function RowCheckbox({ label, ids, getChangedIds, selectedIds, onChange }
   const count = ids.filter((id) => selectedIds.has(id)).length;
   const isAll = count > 0 && count === ids.length;
   const change = (isSelected: boolean, isRange: boolean) => {
-    const changed = getChangedIds?.(isRange) ?? ids;
-    const others = [...selectedIds].filter((id) => !changed.includes(id));
-    onChange(new Set(isSelected ? [...others, ...changed] : others));
+    const selected = new Set(selectedIds);
+    for (const id of getChangedIds?.(isRange) ?? ids)
+      if (isSelected) selected.add(id);
+      else selected.delete(id);
+    onChange(selected);
   };
   return (
     <label className={target}>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { RowCheckbox } from '../../Table/RowCheckbox.tsx';
 import { applyNumbers, type NumberChange } from '../commands/planNumbers.ts';
 import * as styles from './dialogs.css.ts';
@@ -13,20 +13,25 @@ interface RenumberDialogProps extends EditorDialogProps {
 
 const idOf = ({ from }: NumberChange) => String(from);
 
+/** Rows that are rendered together. */
+const SECTION_ROWS = 50;
+
 interface PlanRowProps {
   change: NumberChange;
+  /** Counts the row with the headings. */
+  index: number;
   isTicked: boolean;
   onTick: (id: string, isTicked: boolean) => void;
 }
 
-/** A plan can have thousands: a press renders its row only. */
-const PlanRow = memo(function PlanRow({ change, isTicked, onTick }: PlanRowProps) {
+/** A press renders its row only. */
+const PlanRow = memo(function PlanRow({ change, index, isTicked, onTick }: PlanRowProps) {
   const words = useDialogWords();
   const { kind, old, now, isSure } = change;
   const gone = isSure ? words.clauseGone : words.clauseMayBeGone;
   const ids = [idOf(change)];
   return (
-    <tr>
+    <tr aria-rowindex={index}>
       <td>
         {kind !== 'gone' && (
           <RowCheckbox
@@ -45,6 +50,49 @@ const PlanRow = memo(function PlanRow({ change, isTicked, onTick }: PlanRowProps
     </tr>
   );
 });
+
+interface PlanSectionProps extends Pick<PlanRowProps, 'onTick'> {
+  changes: readonly NumberChange[];
+  /** Index of its first change in the plan. */
+  start: number;
+  isShown: boolean;
+  ticked: ReadonlySet<string>;
+  onSeen: (start: number) => void;
+}
+
+/** Takes the place of its rows until it is shown. */
+function PlanSection({ changes, start, isShown, ticked, onSeen, onTick }: PlanSectionProps) {
+  const ref = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen(start);
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [onSeen, start]);
+  return (
+    <tbody ref={ref}>
+      {isShown ? (
+        changes.map((change, index) => (
+          <PlanRow
+            key={idOf(change)}
+            change={change}
+            index={start + index + 2}
+            isTicked={ticked.has(idOf(change))}
+            onTick={onTick}
+          />
+        ))
+      ) : (
+        <tr aria-hidden>
+          <td
+            colSpan={4}
+            style={{ blockSize: `calc(${changes.length} * ${styles.PLAN_ROW_HEIGHT})` }}
+          />
+        </tr>
+      )}
+    </tbody>
+  );
+}
 
 /** Shows what "Renumber" would change. What is surely a number of this text is ticked. */
 export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps) {
@@ -71,6 +119,14 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
     },
     [setTicked],
   );
+  /** First changes of the sections that have been in view. Tab reaches the last one from behind the table. */
+  const [seen, setSeen] = useState<ReadonlySet<number>>(
+    () => new Set([0, Math.floor((plan.length - 1) / SECTION_ROWS) * SECTION_ROWS]),
+  );
+  const see = useCallback((start: number) => {
+    // Tab and arrow keys also reach the sections beside it.
+    setSeen((before) => new Set([...before, start - SECTION_ROWS, start, start + SECTION_ROWS]));
+  }, []);
   return (
     <FormDialog
       title={words.renumber}
@@ -81,10 +137,10 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
       onClose={props.onClose}
     >
       <p>{words.renumberHint}</p>
-      <table aria-label={words.renumber} className={styles.plan}>
+      <table aria-label={words.renumber} aria-rowcount={plan.length + 1} className={styles.plan}>
         <thead>
-          <tr>
-            <td>
+          <tr aria-rowindex={1}>
+            <td className={styles.tickColumn}>
               <RowCheckbox
                 label={words.allNumbers}
                 ids={changes.map(idOf)}
@@ -92,18 +148,32 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
                 onChange={setTicked}
               />
             </td>
-            {[words.numberNow, words.numberThen, words.numberIn].map((heading) => (
-              <th key={heading} scope="col" className={styles.planCell}>
-                {heading}
-              </th>
-            ))}
+            <th scope="col" className={styles.numberColumn}>
+              {words.numberNow}
+            </th>
+            <th scope="col" className={styles.newNumberColumn}>
+              {words.numberThen}
+            </th>
+            <th scope="col" className={styles.planCell}>
+              {words.numberIn}
+            </th>
           </tr>
         </thead>
-        <tbody>
-          {plan.map((change) => (
-            <PlanRow key={idOf(change)} change={change} isTicked={ticked.has(idOf(change))} onTick={tick} />
-          ))}
-        </tbody>
+        {plan.flatMap((_, start) =>
+          start % SECTION_ROWS === 0 ? (
+            <PlanSection
+              key={start}
+              changes={plan.slice(start, start + SECTION_ROWS)}
+              start={start}
+              isShown={seen.has(start)}
+              ticked={ticked}
+              onSeen={see}
+              onTick={tick}
+            />
+          ) : (
+            []
+          ),
+        )}
       </table>
     </FormDialog>
   );

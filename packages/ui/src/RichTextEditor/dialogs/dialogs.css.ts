@@ -52,15 +52,25 @@ export const selection = componentStyle({
   '@media': { [media.forcedColors]: highlighted },
 });
 
+/** Fixed columns: rows that come later don't move those before. */
 export const plan = componentStyle({
   inlineSize: '100%',
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
 });
 
-export const planCell = componentStyle({
+const cell = {
   paddingBlock: vars.space.xs,
   paddingInlineEnd: vars.space.m,
   textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
-});
+} as const;
+
+export const planCell = componentStyle(cell);
+export const tickColumn = componentStyle({ inlineSize: vars.control.small });
+export const numberColumn = componentStyle({ ...cell, inlineSize: '5rem' });
+export const newNumberColumn = componentStyle({ ...cell, inlineSize: '25%' });
+
+/** Of one line. */
+export const PLAN_ROW_HEIGHT = `calc(${vars.space.xs} * 2 + 1lh)`;
