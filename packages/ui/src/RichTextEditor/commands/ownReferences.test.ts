@@ -52,3 +52,32 @@ test('all numbers behind a word are found, not the number of the block', () => {
     { target: '7(b)', index: 35, isOwn: false },
   ]);
 });
+
+test.each([
+  'Article 6 GDPR',
+  'Article 6 (1) (b) GDPR applies.',
+  'Articles 5 and 6 of the GDPR',
+  'Article 6 of Regulation (EU) 2016/679',
+  'Article 6 paragraph 1 point (f) GDPR',
+  'Artikel 6 Abs. 1 lit. f DSGVO',
+  '§ 6 Absatz 1 Satz 2 BGB',
+  'Section 6 of the Federal Data Protection Act',
+  'Section 6 Fiscal Code',
+  'clause 6 of the Standard Contractual Clauses',
+  'l’article 6 de la loi',
+  'el artículo 6 del Código Civil',
+  'artikel 6 van de Wet',
+])('“%s” is no reference to this text at all', (text) => {
+  expect(verdictsOf(`See ${text}`)).toEqual([]);
+});
+
+test.each([
+  'Under Section 6 ACME pays.',
+  'Under Article 6 ACME shall pay.',
+  'See clause 6 GDPR.',
+  'Under article 6, the Data Protection Act asks for consent.',
+  'See section 6 of Schedule 2.',
+  'See section 6 and section 7 of the Act.',
+])('“%s” may have one', (text) => {
+  expect(verdictsOf(text)).toEqual([false]);
+});

@@ -18,23 +18,51 @@ export const LINKED_NUMBER = new RegExp(
   'iu',
 );
 
+/** Clauses that are the same in many contracts. */
+const STANDARD_CLAUSES = '(?:Contractual|Model|Standard) Clauses|SCCs?';
 /** Documents that have clauses, too. */
-const DOCUMENTS = String.raw`(?:Contractual|Model|Standard) Clauses|SCCs?|(?<![Tt]his )(?:Lease|Deed|Bill)|(?!(?:This|The|These|An?|Any|Each|Such) )\p{Lu}[\p{L}-]+ (?:Agreement|Contract|Addendum|Deed)`;
-const STATUTES =
-  'Acts?|Code|Directives?|Statutes?|Regulations?|Convention|Treaty|Charter|Ordinance|Decree|Constitution|as amended';
-/** Laws in several languages: by their kind, or by an abbreviation such as DSGVO or UrhG. */
-const LAWS = String.raw`[Ll]aws?|[Rr]egulations?|[Cc]ode|[Dd]irectives?|[Ss]tatutes?|Rules?|[Ss]chedules?|[Aa]nnex|[Aa]ppendix|[Ee]xhibits?|\p{L}*[Gg]esetz\p{L}*|\p{L}*[Oo]rdnung(?:en)?|[Rr]ichtlinien?|\p{L}+buch(?:e?s)?|[Ll]oi|[Rr]èglement|[Dd]écret|[Ll]ey|[Cc]ódigo|[Rr]eglamento|[Dd]ecreto|\p{L}*[Ww]et(?:boek)?|[Vv]erordening|[Rr]ichtlijn|(?!(?:EUR|USD|GBP|CHF|VAT|UK|USA?|EU|IT|PDF)(?!\p{L}))\p{Lu}\p{L}*\p{Lu}\p{L}*`;
+const DOCUMENTS = String.raw`${STANDARD_CLAUSES}|(?<![Tt]his )(?:Lease|Deed|Bill)|(?!(?:This|The|These|An?|Any|Each|Such) )\p{Lu}[\p{L}-]+ (?:Agreement|Contract|Addendum|Deed)`;
+const STATUTE_KINDS =
+  'Acts?|Code|Directives?|Statutes?|Regulations?|Convention|Treaty|Charter|Ordinance|Decree|Constitution';
+const STATUTES = `${STATUTE_KINDS}|as amended`;
+const GERMAN_LAWS = String.raw`\p{L}*[Gg]esetz\p{L}*|\p{L}*[Oo]rdnung(?:en)?|[Rr]ichtlinien?|\p{L}+buch(?:e?s)?`;
+const ROMANCE_LAWS = '[Ll]oi|[Rr]èglement|[Dd]écret|[Ll]ey|[Cc]ódigo|[Rr]eglamento|[Dd]ecreto';
+const DUTCH_LAWS = String.raw`\p{L}*[Ww]et(?:boek)?|[Vv]erordening|[Rr]ichtlijn`;
+/** Such as DSGVO or UrhG; not a currency, a country or a format. */
+const ABBREVIATION = String.raw`(?!(?:EUR|USD|GBP|CHF|VAT|UK|USA?|EU|IT|PDF)(?!\p{L}))\p{Lu}\p{L}*\p{Lu}\p{L}*`;
+/** Laws, rules and parts of documents in several languages. */
+const LAWS = String.raw`[Ll]aws?|[Rr]egulations?|[Cc]ode|[Dd]irectives?|[Ss]tatutes?|Rules?|[Ss]chedules?|[Aa]nnex|[Aa]ppendix|[Ee]xhibits?|${GERMAN_LAWS}|${ROMANCE_LAWS}|${DUTCH_LAWS}|${ABBREVIATION}`;
 const wordsOf = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'u');
 const DOCUMENT = wordsOf(DOCUMENTS);
 const STATUTE = wordsOf(`${DOCUMENTS}|${STATUTES}`);
 const LAW = wordsOf(`${DOCUMENTS}|${STATUTES}|${LAWS}`);
 
-/** What may be meant by a word with numbers if it is named around them: no law has clauses, few have a section 4.5. */
-const othersFor = (whole: string): RegExp => {
-  if (/^(?:sub-?)?(?:clause|ziffer|cláusula)/i.test(whole)) return DOCUMENT;
-  return /^(?:(?:sub-?)?sections?|abschnitt\p{L}*)(?!.*(?<![\d.])\d+(?![\d.]*\d))/iu.test(whole)
-    ? STATUTE
-    : LAW;
+/** Between the number and the law, such as "(1)(b)", "Abs. 2" and "of the". */
+const PART = String.raw`\s*\((?:[a-z]|\d{1,3})\)|,?\s+(?:(?:sub-?)?para(?:graph)?|point|letter|No|Nr|Abs(?:atz)?|Satz|lit|Buchstabe|alinéa|lid|apartado)\.?\s*\(?(?:[a-z]|\d{1,3})\)?(?![\p{L}\d])|\s+(?:ff?\.|et seq\.)`;
+const OF = String.raw`,?\s+(?:of|in|under|des|der|du|de|del|van)(?:\s+(?:the|la|de|het))?`;
+const behindNumber = (laws: string) =>
+  new RegExp(
+    String.raw`^(?:${PART})*(?:${OF})?(?:\s+|\s*l[’'])(?:\p{Lu}[\p{L}-]*\s+){0,4}(?:\p{L}+-)*(?:${laws})(?!\p{L})`,
+    'u',
+  );
+const LAW_KINDS = `${STANDARD_CLAUSES}|${STATUTE_KINDS}|${GERMAN_LAWS}|${ROMANCE_LAWS}|${DUTCH_LAWS}`;
+
+/** What may be meant by a word with numbers if it is named around them, and surely is if it follows them. */
+interface Others {
+  readonly around: RegExp;
+  readonly behind: RegExp;
+}
+const STANDARD_CLAUSES_BEHIND = behindNumber(STANDARD_CLAUSES);
+const LAW_KIND_BEHIND = behindNumber(LAW_KINDS);
+const LAW_BEHIND = behindNumber(`${LAW_KINDS}|${ABBREVIATION}`);
+
+/** No law has clauses, few have a section 4.5, and “section 5 ACME” may lack a comma. */
+const othersFor = (whole: string): Others => {
+  if (/^(?:sub-?)?(?:clause|ziffer|cláusula)/i.test(whole))
+    return { around: DOCUMENT, behind: STANDARD_CLAUSES_BEHIND };
+  if (!/^(?:(?:sub-?)?section|abschnitt)/i.test(whole)) return { around: LAW, behind: LAW_BEHIND };
+  const hasWholeNumber = /(?<![\d.])\d+(?![\d.]*\d)/.test(whole);
+  return { around: hasWholeNumber ? LAW : STATUTE, behind: LAW_KIND_BEHIND };
 };
 
 const DUTY = 'shall|must|may|will|agrees?|undertakes?|warrants?';
@@ -62,13 +90,12 @@ const STARTS = wordsOf(
 const THIS = /(?:^|\s)(?:this|diese[mrs]?|cette?|est[ae]|deze|dit)\s*$/iu;
 const SENTENCE = /(?<=\p{L}{4}|[\d)”"’])[.;!?]\s+(?=[\p{Lu}(“"])/u;
 
+/** What a party does, and no law. */
+const PARTY_DUTY = String.raw`(?:${DUTY}) (?!(?:not )?(?:apply|govern|prevail))`;
 const NAME = String.raw`\p{Lu}[\p{L}\d&-]*(?: \p{Lu}[\p{L}\d&-]*){0,3}`;
 const DEFINED = new RegExp(String.raw`[“"„«‘'](?:the )?(${NAME})[”"“»’']`, 'gu');
 const SUBJECT = new RegExp(String.raw`(?:^|[.;:]\s+)(?:The |Each )?(${NAME}) (?:${DUTY})(?!\p{L})`, 'gu');
-const AFTER_COMMA = new RegExp(
-  String.raw`^\s*,\s+(${NAME})(?:['’]s? | (?:${DUTY}) (?!(?:not )?(?:apply|govern|prevail)))`,
-  'u',
-);
+const AFTER_COMMA = new RegExp(String.raw`^\s*,\s+(${NAME})(?:['’]s? | ${PARTY_DUTY})`, 'u');
 
 /** Laws have articles and paragraph signs; few other texts do, and then their clauses begin so. */
 const ARTICLE = /^\s*(?:art|§)/i;
@@ -94,6 +121,14 @@ export const readContext = (
   parties: partiesIn(blocks.map(({ text, start }) => text.slice(start).trim())),
   hasArticles: blocks.some(({ text, start }) => ARTICLE.test(text.slice(0, start))),
 });
+
+const IS_DUTY = new RegExp(String.raw`^\s+${PARTY_DUTY}`, 'u');
+
+/** Whether a law or standard clauses follow. */
+const isOfLaw = (behind: string, others: Others): boolean => {
+  const [law] = others.behind.exec(behind) ?? [];
+  return law !== undefined && !IS_DUTY.test(behind.slice(law.length));
+};
 
 const isOwnBefore = (before: string, others: RegExp): boolean => {
   const own = before.trimEnd();
@@ -129,7 +164,7 @@ export interface Reference {
 
 const kindOf = (match: RegExpExecArray | undefined) => match?.[1]?.slice(0, 3).toLowerCase();
 
-/** The numbers that a block refers to behind its own one, which ends at `start`. */
+/** The numbers that a block refers to behind its own one, which ends at `start`, unless a law follows them. */
 export function findReferences(
   text: string,
   start: number,
@@ -156,8 +191,10 @@ export function findReferences(
     const isOwn =
       !hasOther &&
       (hasArticles || !ARTICLE.test(first[0]) || THIS.test(before) || OF_THIS.test(behind)) &&
-      isOwnBehind(behind, others, parties) &&
-      (THIS.test(before) || isOwnBefore(before, others));
+      isOwnBehind(behind, others.around, parties) &&
+      (THIS.test(before) || isOwnBefore(before, others.around));
+    // Of “section 5 and section 6 of the Act” the first one may be of this text.
+    if (isOfLaw(behind, others)) matches.pop();
     return matches.flatMap(({ 0: whole, 2: targets = '', index }) =>
       Array.from(targets.matchAll(new RegExp(TARGET, 'gi')), ({ 0: target, index: at }) => ({
         target,

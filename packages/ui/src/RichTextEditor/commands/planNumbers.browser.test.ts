@@ -43,7 +43,6 @@ test('an inserted clause moves those after it, what is in them, and references',
     'clause 2.1 → 3.1',
     'clause 2.2 → 3.2',
     'reference 2.1 → 3.1',
-    'reference 2 → 3?',
   ]);
   expect(renumbered(before('<h2>2. New</h2>\n'))).toBe(
     `<h2>1. Terms</h2>\n${lines('1.1 See section 2.', '1.2 Sections 3.1 and <em>3.2</em> apply.')}\n<h2>2. New</h2>\n<h2>3. Payment</h2>\n${lines('3.1 Late', '(a) one', '(b) two', '3.2 Interest under clause 3.1, and Article 2 GDPR')}`,
@@ -169,18 +168,29 @@ test('lines of a contents list are references', () => {
 });
 
 test.each([
-  'Article 3 GDPR',
   'Section 3 (1)',
   'section 3 of the Lease',
   'section 3 Abs. 2',
   'section 3 para. 2',
   'section 3 No. 4',
   'Section 3 in the Schedule',
-  '§ 3 Bundesdatenschutzgesetz',
 ])('%s may be of another text, so it is not ticked', (reference) => {
   const text = lines('1. One', '2. New', '2. Two', '3. Three', `4. See ${reference}`);
   expect(planOf(text)).toEqual(['clause 2 → 3', 'clause 3 → 4', 'clause 4 → 5', 'reference 3 → 4?']);
 });
+
+test.each(['Article 3 GDPR', 'Article 3 of Regulation (EU) 2016/679', '§ 3 Bundesdatenschutzgesetz'])(
+  '%s is of a law, so it is not listed, also when clause 3 is gone',
+  (reference) => {
+    const text = (...clauses: string[]) => lines('1. One', ...clauses, `4. See ${reference}`);
+    expect(planOf(text('2. New', '2. Two', '3. Three'))).toEqual([
+      'clause 2 → 3',
+      'clause 3 → 4',
+      'clause 4 → 5',
+    ]);
+    expect(planWithout(text('2. Two', '3. Three'), '3. ')).toEqual(['clause 4 → 3']);
+  },
+);
 
 test('what a change is in is said', () => {
   const editor = makeEditor(lines('1. One', '1. Two. It ends.', '2. First. See clause 2. Third.'));

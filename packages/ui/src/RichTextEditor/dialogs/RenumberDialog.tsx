@@ -83,12 +83,7 @@ function PlanSection({ changes, start, isShown, ticked, onSeen, onTick }: PlanSe
           />
         ))
       ) : (
-        <tr aria-hidden>
-          <td
-            colSpan={4}
-            style={{ blockSize: `calc(${changes.length} * ${styles.PLAN_ROW_HEIGHT})` }}
-          />
-        </tr>
+        <tr aria-hidden style={{ blockSize: `calc(${changes.length} * ${styles.PLAN_ROW_HEIGHT})` }} />
       )}
     </tbody>
   );
@@ -119,10 +114,12 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
     },
     [setTicked],
   );
-  /** First changes of the sections that have been in view. Tab reaches the last one from behind the table. */
-  const [seen, setSeen] = useState<ReadonlySet<number>>(
-    () => new Set([0, Math.floor((plan.length - 1) / SECTION_ROWS) * SECTION_ROWS]),
+  const sections = Array.from(
+    { length: Math.ceil(plan.length / SECTION_ROWS) },
+    (_, index) => index * SECTION_ROWS,
   );
+  /** Sections that have been in view. Tab reaches the last one from behind the table. */
+  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0, sections.at(-1) ?? 0]));
   const see = useCallback((start: number) => {
     // Tab and arrow keys also reach the sections beside it.
     setSeen((before) => new Set([...before, start - SECTION_ROWS, start, start + SECTION_ROWS]));
@@ -159,21 +156,17 @@ export function RenumberDialog({ plan, onNotice, ...props }: RenumberDialogProps
             </th>
           </tr>
         </thead>
-        {plan.flatMap((_, start) =>
-          start % SECTION_ROWS === 0 ? (
-            <PlanSection
-              key={start}
-              changes={plan.slice(start, start + SECTION_ROWS)}
-              start={start}
-              isShown={seen.has(start)}
-              ticked={ticked}
-              onSeen={see}
-              onTick={tick}
-            />
-          ) : (
-            []
-          ),
-        )}
+        {sections.map((start) => (
+          <PlanSection
+            key={start}
+            changes={plan.slice(start, start + SECTION_ROWS)}
+            start={start}
+            isShown={seen.has(start)}
+            ticked={ticked}
+            onSeen={see}
+            onTick={tick}
+          />
+        ))}
       </table>
     </FormDialog>
   );
