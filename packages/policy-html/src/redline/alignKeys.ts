@@ -1,6 +1,15 @@
 /** Cells of the table that finds the longest common subsequence; longer ranges are aligned by unique keys only. */
 const MAX_TABLE = 250_000;
 
+/** More than all pairs of a table can have in common. */
+const PAIR = 1024;
+
+interface Keys {
+  keys: readonly string[];
+  /** Differ at least where `keys` do. */
+  exact: readonly string[];
+}
+
 /** Indices of the increasing subsequence that weighs most. `values` are different whole numbers from 0. */
 export const heaviestRise = (
   values: readonly number[],
@@ -28,32 +37,46 @@ export const heaviestRise = (
   return rise.toReversed();
 };
 
-/** The longest common subsequence of short ranges. */
-const alignByTable = (old: readonly string[], now: readonly string[]): [number, number][] => {
-  if (old.length * now.length > MAX_TABLE) return [];
-  const width = now.length + 1;
-  const lengths = new Uint32Array((old.length + 1) * width);
-  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i -= 1)
-    for (let j = now.length - 1; j >= 0; j -= 1)
-      lengths[i * width + j] =
-        old[i] === now[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+/** The longest common subsequence of short ranges; of several, one with the most pairs whose `exact` keys are equal too. */
+const alignByTable = (old: Keys, now: Keys): [number, number][] => {
+  const [height, width] = [old.keys.length, now.keys.length + 1];
+  const scores = new Uint32Array((height + 1) * width);
+  const scoreAt = (i: number, j: number) => scores[i * width + j] ?? 0;
+  const scoreOf = (i: number, j: number) =>
+    old.keys[i] === now.keys[j] ? scoreAt(i + 1, j + 1) + PAIR + Number(old.exact[i] === now.exact[j]) : 0;
+  for (let i = height - 1; i >= 0; i -= 1)
+    for (let j = width - 2; j >= 0; j -= 1)
+      scores[i * width + j] = Math.max(scoreOf(i, j), scoreAt(i + 1, j), scoreAt(i, j + 1));
   const pairs: [number, number][] = [];
-  for (let [i, j] = [0, 0]; i < old.length && j < now.length;)
-    if (old[i] === now[j]) pairs.push([i++, j++]);
-    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+  for (let [i, j] = [0, 0]; i < height && j < width - 1;)
+    if (old.keys[i] === now.keys[j] && scoreOf(i, j) === scoreAt(i, j)) pairs.push([i++, j++]);
+    else if (scoreAt(i + 1, j) >= scoreAt(i, j + 1)) i += 1;
     else j += 1;
   return pairs;
 };
 
-/** Pairs of indices with equal keys that are in both, in order. Keys that are unique in both come first, so time does not grow with the square. */
-export const alignKeys = (old: readonly string[], now: readonly string[]): [number, number][] => {
-  const shorter = Math.min(old.length, now.length);
+const sliceKeys = ({ keys, exact }: Keys, from: number, to: number): Keys => {
+  const own = keys.slice(from, to);
+  return { keys: own, exact: exact === keys ? own : exact.slice(from, to) };
+};
+
+/** Without unique keys. */
+const alignRest = (old: Keys, now: Keys): [number, number][] => {
+  if (old.keys.length * now.keys.length <= MAX_TABLE) return alignByTable(old, now);
+  return old.exact === old.keys ? [] : alignKeys(old.keys, now.keys);
+};
+
+const alignBoth = (old: Keys, now: Keys): [number, number][] => {
+  const shorter = Math.min(old.keys.length, now.keys.length);
   let [start, end] = [0, 0];
-  while (start < shorter && old[start] === now[start]) start += 1;
-  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  while (start < shorter && old.exact[start] === now.exact[start]) start += 1;
+  while (end < shorter - start && old.exact.at(-1 - end) === now.exact.at(-1 - end)) end += 1;
   const pairs = Array.from({ length: start }, (_, at): [number, number] => [at, at]);
-  const [a, b] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
+  const [oldRest, nowRest] = [old, now].map((one) => sliceKeys(one, start, one.keys.length - end)) as [
+    Keys,
+    Keys,
+  ];
+  const [a, b] = [oldRest.keys, nowRest.keys];
   if (a.length > 0 && b.length > 0) {
     const counts = new Map<string, number>();
     const places = new Map(a.map((key, at) => [key, at]));
@@ -64,18 +87,29 @@ export const alignKeys = (old: readonly string[], now: readonly string[]): [numb
       counts.get(key) === 1 && nowCounts.get(key) === 1 ? [[places.get(key) ?? 0, at] as const] : [],
     );
     const inOrder = heaviestRise(unique.map(([i]) => i)).map((index) => unique[index] ?? ([0, 0] as const));
-    const inner: [number, number][] = inOrder.length === 0 ? alignByTable(a, b) : [];
+    const inner: [number, number][] = inOrder.length === 0 ? alignRest(oldRest, nowRest) : [];
     let [i, j] = [0, 0];
     for (const [oldEnd, nowEnd] of inOrder.length === 0 ? [] : [...inOrder, [a.length, b.length] as const]) {
-      for (const [x, y] of alignKeys(a.slice(i, oldEnd), b.slice(j, nowEnd))) inner.push([i + x, j + y]);
+      for (const [x, y] of alignBoth(sliceKeys(oldRest, i, oldEnd), sliceKeys(nowRest, j, nowEnd)))
+        inner.push([i + x, j + y]);
       if (oldEnd < a.length) inner.push([oldEnd, nowEnd]);
       [i, j] = [oldEnd + 1, nowEnd + 1];
     }
     for (const [x, y] of inner) pairs.push([start + x, start + y]);
   }
-  for (let at = end; at > 0; at -= 1) pairs.push([old.length - at, now.length - at]);
+  for (let at = end; at > 0; at -= 1) pairs.push([old.keys.length - at, now.keys.length - at]);
   return pairs;
 };
+
+/**
+ * Pairs of indices with equal keys that are in both, in order. Keys that are unique in both come first, so time does not grow with the square.
+ * Where that leaves a choice, keys that are equal in `exact` too are pairs.
+ */
+export const alignKeys = (
+  old: readonly string[],
+  now: readonly string[],
+  exact: readonly [old: readonly string[], now: readonly string[]] = [old, now],
+): [number, number][] => alignBoth({ keys: old, exact: exact[0] }, { keys: now, exact: exact[1] });
 
 /** Keys that both have, or one of them lacks, in order; what is removed before what is added. */
 export type Step = { old: number; now: number } | { old: number; now?: never } | { now: number; old?: never };

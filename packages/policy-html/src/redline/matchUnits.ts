@@ -42,8 +42,8 @@ const MAX_OCCURRENCES = 12;
 /** Neighbors that a unit is compared with in any case. */
 const NEIGHBORS = 3;
 
-const withNumbers = (units: readonly Unit[], forms: readonly string[]): string[] =>
-  units.map(({ number }, at) => `${number} ${forms[at]}`);
+const withNumbers = (units: readonly Unit[], keys: readonly string[]): string[] =>
+  units.map(({ number }, at) => `${number} ${keys[at]}`);
 
 /** Units from one index to another that have no partner yet. */
 const restOf = (
@@ -115,10 +115,15 @@ class Matcher {
     return gaps;
   }
 
-  /** Pairs units with equal keys, in order. */
-  #align({ old, now }: Range, oldKeys: readonly string[], nowKeys: readonly string[]): void {
-    for (const [i, j] of alignKeys(oldKeys.slice(...old), nowKeys.slice(...now)))
-      this.#pair(old[0] + i, now[0] + j);
+  /** Pairs units with equal keys, in order. Numbers only decide between equals: they move when a clause is inserted. */
+  #align(oldKeys: readonly string[], nowKeys: readonly string[]): void {
+    const exact = [withNumbers(this.#old, oldKeys), withNumbers(this.#now, nowKeys)] as const;
+    for (const { old, now } of this.#gaps())
+      for (const [i, j] of alignKeys(oldKeys.slice(...old), nowKeys.slice(...now), [
+        exact[0].slice(...old),
+        exact[1].slice(...now),
+      ]))
+        this.#pair(old[0] + i, now[0] + j);
   }
 
   /** Pairs what has moved as it is, in order. */
@@ -208,13 +213,9 @@ class Matcher {
 
   match(): Pair[] {
     const keysOf = (keyOf: (unit: Unit) => string) => [this.#old.map(keyOf), this.#now.map(keyOf)] as const;
-    const [oldForms, nowForms] = keysOf(formKey);
-    const words = keysOf(wordsKey);
-    const exact = [withNumbers(this.#old, oldForms), withNumbers(this.#now, nowForms)] as const;
-    for (const [olds, nows] of [exact, [oldForms, nowForms] as const, words])
-      for (const gap of this.#gaps()) this.#align(gap, olds, nows);
-    this.#pairMoved(oldForms, nowForms);
-    this.#pairMoved(...words);
+    const keys = [keysOf(formKey), keysOf(wordsKey)];
+    for (const [olds, nows] of keys) this.#align(olds, nows);
+    for (const [olds, nows] of keys) this.#pairMoved(olds, nows);
     this.#pairSimilar();
     this.#pairRest();
     return this.#inOrder();

@@ -79,6 +79,38 @@ test('an inserted clause is one insertion, and the numbers after it are one line
   ]);
 });
 
+test('a clause inserted before equal ones is one insertion', () => {
+  expect(
+    shown(
+      '<p>1.1 Reserved.</p><p>1.2 Reserved.</p>',
+      '<p>1.1 Fees</p><p>1.2 Reserved.</p><p>1.3 Reserved.</p>',
+    ),
+  ).toEqual([
+    'Inserted: 1.1 +Fees+',
+    'Numbers move by 1 from here: 1.1 to 1.2 are now 1.2 to 1.3:',
+    '⋯ 2 unchanged blocks: 1.2 to 1.3',
+  ]);
+  expect(
+    shown(
+      '<p>1.1 Reserved.</p><p>1.2 Reserved.</p><p>1.3 Reserved.</p>',
+      '<p>1.1 Reserved.</p><p>1.3 Reserved.</p>',
+    ),
+  ).toEqual(['⋯ 1 unchanged block: 1.1', 'Removed: 1.2 -Reserved.-', '⋯ 1 unchanged block: 1.3']);
+});
+
+const chapters = (...titles: string[]) =>
+  titles.map((title, at) => `<h2>${at + 1}. ${title}</h2><p>(a) name</p><p>(b) address</p>`).join('');
+
+test('a chapter inserted before chapters with the same items is inserted as a whole', () => {
+  const lines = shown(chapters('Orders', 'Letters'), chapters('Accounts', 'Orders', 'Letters'));
+  expect(lines.slice(0, 3)).toEqual([
+    'Inserted · heading 2: 1. +Accounts+',
+    'Inserted: (a) +name+',
+    'Inserted: (b) +address+',
+  ]);
+  expect(lines.slice(3).filter((line) => !/^(?:⋯|Numbers)/.test(line ?? ''))).toEqual([]);
+});
+
 const listOf = (count: number) => `<ol>${'<li>Same</li>'.repeat(count)}</ol>`;
 const folded = (html: string) => shown(`<p>Old</p>${html}`, `<p>New</p>${html}`).at(-1);
 

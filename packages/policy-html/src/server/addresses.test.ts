@@ -75,6 +75,18 @@ test('a block of another text gets no address of the text before', async () => {
   ]);
 });
 
+test('equal blocks keep their addresses when a block comes before them', async () => {
+  expect(
+    await idsOfVersions(
+      '<p>1.1 Reserved.</p><p>1.2 Reserved.</p>',
+      '<p>1.1 Fees.</p><p>1.2 Reserved.</p><p>1.3 Reserved.</p>',
+    ),
+  ).toEqual([
+    ['reserved', 'reserved-2'],
+    ['fees', 'reserved', 'reserved-2'],
+  ]);
+});
+
 test('a copy gets a new address', async () => {
   const clause = 'You can cancel this contract.';
   expect(
