@@ -130,8 +130,8 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     'ChoosesRowsPerPage',
   ),
   ui('ComboBox/ComboBoxControl.tsx', 'ComboBox.stories.tsx')(
-    'MAX_SHOWN = 500',
-    'MAX_SHOWN = 50',
+    'SHOWN_OF_MORE = 50',
+    'SHOWN_OF_MORE = 500',
     'ManyOptions',
   ),
   ui('ComboBox/MultiSelect.tsx')("{ ...attributes, 'aria-required': required }", 'attributes', 'Invalid'),

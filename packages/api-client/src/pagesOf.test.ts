@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiClient, listActivity, listUsers, pagesOf } from './index.ts';
+import { type ApiError, createApiClient, listActivity, listUsers, pagesOf, reasonOf } from './index.ts';
 import { wireUsers } from './testing/wireUsers.ts';
 
 const answering = (bodyOf: (query: URLSearchParams) => object) => {
@@ -51,4 +51,36 @@ test('a log ends where no cursor follows, and nothing is fetched that nobody ask
   for await (const { nextCursor } of pagesOf((place) => listActivity(client, place)))
     cursors.push(nextCursor);
   expect(cursors).toEqual(['Mg', null]);
+});
+
+test('a server that begins its log again is reported after what it sent', async () => {
+  const { client, queries } = answering((query) => ({
+    items: [],
+    nextCursor: query.get('cursor') === 'a' ? 'b' : 'a',
+  }));
+  const cursors: (string | null)[] = [];
+  const readAll = async () => {
+    for await (const { nextCursor } of pagesOf((place) => listActivity(client, place)))
+      cursors.push(nextCursor);
+  };
+  const error = await readAll().catch((thrown: unknown) => thrown);
+  expect(reasonOf(error as ApiError)).toBe(
+    'The server answered 200 with something else than the contract says: the cursor “a” a second time',
+  );
+  expect(cursors).toEqual(['a', 'b', 'a']);
+  expect(queries).toEqual(['', 'cursor=a', 'cursor=b']);
+});
+
+test('a server that knows no pages is reported, instead of taking its first page for all', async () => {
+  const { client } = answering(() => userPage(1, 3));
+  const pages: number[] = [];
+  const readAll = async () => {
+    for await (const { pagination } of pagesOf((place) => listUsers(client, place)))
+      pages.push(pagination.currentPage);
+  };
+  const error = await readAll().catch((thrown: unknown) => thrown);
+  expect(reasonOf(error as ApiError)).toBe(
+    'The server answered 200 with something else than the contract says: page 1 instead of page 2',
+  );
+  expect(pages).toEqual([1]);
 });

@@ -1,3 +1,5 @@
+import { ApiError } from './ApiError.ts';
+
 /** A page of a list. */
 interface NumberedPage {
   pagination: { currentPage: number; totalPages: number };
@@ -20,9 +22,12 @@ const placeAfter = (page: NumberedPage | LogPage): PagePlace | undefined => {
   return currentPage < totalPages ? { page: currentPage + 1 } : undefined;
 };
 
+const wrong = (problem: string) =>
+  new ApiError({ kind: 'malformed', status: 200, cause: new Error(problem) });
+
 /**
  * The pages of a list or a log, each fetched when the one before it is used up. What is added to or deleted from a list meanwhile
- * moves the rest: an item can then come twice, or not at all.
+ * moves the rest: an item can then come twice, or not at all. @throws ApiError when a page cannot be read, or when the server repeats one
  *
  * @example
  * for await (const { users } of pagesOf((place) => listUsers(client, { query: 'ada', ...place })))
@@ -31,11 +36,19 @@ const placeAfter = (page: NumberedPage | LogPage): PagePlace | undefined => {
 export async function* pagesOf<Page extends NumberedPage | LogPage>(
   load: (place: PagePlace) => Promise<Page>,
 ): AsyncGenerator<Page, void> {
+  const cursors = new Set<string>();
   for (let place: PagePlace | undefined = {}; place;) {
     const page: Page = await load(place);
     // Of a list that has become shorter, the server sends the last page again.
-    if ('pagination' in page && place.page !== undefined && page.pagination.currentPage < place.page) return;
+    if ('pagination' in page && place.page !== undefined && page.pagination.currentPage < place.page) {
+      const { currentPage, totalPages } = page.pagination;
+      if (currentPage < totalPages) throw wrong(`page ${currentPage} instead of page ${place.page}`);
+      return;
+    }
     yield page;
     place = placeAfter(page);
+    if (place?.cursor === undefined) continue;
+    if (cursors.has(place.cursor)) throw wrong(`the cursor “${place.cursor}” a second time`);
+    cursors.add(place.cursor);
   }
 }

@@ -14,7 +14,8 @@ export interface WaitForTaskOptions extends CallOptions {
 
 /**
  * Resolves to the task once it has ended: `done`, `cancelled` or `failed`. A `done` one may have items that failed, which `listTaskFailures`
- * names. Aborting ends the wait, not the task (`cancelTask`). @throws ApiError when the task cannot be read
+ * names. Aborting ends the wait, not the task (`cancelTask`):
+ * `AbortSignal.timeout(600_000)` gives up after ten minutes, or it waits as long as the task takes. @throws ApiError when the task cannot be read
  */
 export const waitForTask = async (
   client: ApiClient,

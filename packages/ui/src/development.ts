@@ -20,19 +20,37 @@ export function named<Label>(of: string, label: Label): Label {
 }
 
 /**
- * Reports options that occur twice, and chosen values that are none of them; an empty list may still be loading. `of` names the
- * component: `Select “Role”`. Call it during development only.
+ * Answers whether an id comes for the first time, to leave out what repeats one: react-aria throws at it. During development
+ * reports it. `of` names the component: `Select “Role”`.
  */
-export function checkOptions(
-  of: string,
-  values: readonly string[],
-  chosen: readonly (string | undefined)[] = [],
-): void {
+export function firstOnly(of: string, what = 'option', its: 'value' | 'id' = 'value') {
   const known = new Set<string>();
-  for (const value of values) {
-    if (known.has(value)) report(`${of} has the option “${value}” twice: give each its own value`);
-    known.add(value);
-  }
-  for (const value of known.size > 0 ? chosen : [])
-    if (value && !known.has(value)) report(`${of} has the value “${value}”, which is none of its options`);
+  return (id: string): boolean => {
+    if (isDevelopment && known.has(id))
+      report(`${of} has the ${what} “${id}” twice: give each its own ${its}`);
+    return known.size < known.add(id).size;
+  };
+}
+
+/** Options without those that repeat a value. During development reports them, and chosen values that are none of the options; an empty list may still be loading. */
+export function uniqueOptions<Option extends { readonly value: string }>(
+  of: string,
+  options: ReadonlyArray<Option>,
+  chosen: ReadonlyArray<string | undefined> = [],
+): ReadonlyArray<Option> {
+  const isFirst = firstOnly(of);
+  const unique = options.filter(({ value }) => isFirst(value));
+  if (isDevelopment) checkChosen(of, unique, chosen);
+  return unique;
+}
+
+/** Reports chosen values that are none of the options. Call it during development only. */
+export function checkChosen(
+  of: string,
+  options: ReadonlyArray<{ readonly value: string }>,
+  chosen: ReadonlyArray<string | undefined>,
+): void {
+  for (const value of options.length > 0 ? chosen : [])
+    if (value && !options.some((option) => option.value === value))
+      report(`${of} has the value “${value}”, which is none of its options`);
 }

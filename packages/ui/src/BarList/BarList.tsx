@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { named } from '../development.ts';
+import { firstOnly, named } from '../development.ts';
 import type { BadgeProps } from '../Badge/Badge.tsx';
 import { useLinkNavigation } from '../Link/NavigationProvider.tsx';
 import * as styles from './BarList.css.ts';
@@ -40,7 +40,9 @@ const Words = ({ href, children }: { href: string | undefined; children: ReactNo
 };
 
 /** Compares a few values, each with a bar for its share of the total. For a value over time use `BarChart`. */
-export function BarList({ label, items, ...rest }: BarListProps) {
+export function BarList({ label, items: given, ...rest }: BarListProps) {
+  const isFirst = firstOnly(`BarList “${label}”`, 'bar', 'id');
+  const items = given.filter(({ id }) => isFirst(id));
   const total = Math.max(
     1,
     items.reduce((sum, { value }) => sum + value, 0),

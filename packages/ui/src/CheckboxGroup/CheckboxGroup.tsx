@@ -3,7 +3,7 @@ import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
-import { checkOptions, isDevelopment } from '../development.ts';
+import { uniqueOptions } from '../development.ts';
 import { frameProps } from '../root/rootProps.ts';
 import { label as labelStyle, option as optionStyle } from '../Checkbox/Checkbox.css.ts';
 import { CheckboxControl } from '../Checkbox/CheckboxControl.tsx';
@@ -28,7 +28,7 @@ export interface CheckboxGroupProps extends Omit<FieldProps, 'onBlur' | 'isRequi
 
 /** Any of several known values. For one of them use `Select` or `SegmentedControl`, for a single yes or no `Checkbox`. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { label, description, isInvalid, errorMessage, isDisabled, options, onChange } = props;
+  const { label, description, isInvalid, errorMessage, isDisabled, onChange } = props;
   const {
     id,
     frame,
@@ -43,12 +43,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     },
     [],
   );
-  if (isDevelopment)
-    checkOptions(
-      `CheckboxGroup “${label}”`,
-      options.map((option) => option.value),
-      values,
-    );
+  const options = uniqueOptions(`CheckboxGroup “${label}”`, props.options, values);
   // `aria-invalid` is not allowed on a group.
   const { 'aria-invalid': isMarked, ...attributes } = describeControl(id, props);
   const toggle = (value: string, isChecked: boolean) =>

@@ -5,7 +5,7 @@ import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/FieldProps.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
 import { frameProps } from '../root/rootProps.ts';
-import { ComboBoxControl, type OptionSource, useChosenOptions, useSearch } from './ComboBoxControl.tsx';
+import { ComboBoxControl, type OptionSource, useOptions, useSearch } from './ComboBoxControl.tsx';
 
 export interface ComboBoxProps extends FieldProps, OptionSource {
   /** Value of the chosen option; empty for none. */
@@ -18,11 +18,11 @@ export interface ComboBoxProps extends FieldProps, OptionSource {
 
 /** One of many options, found by typing. For up to about fifteen use `Select`, for several of them `MultiSelect`, for any text `TextField`. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, description, isInvalid = false, errorMessage, options, ref } = props;
+  const { label, description, isInvalid = false, errorMessage, ref } = props;
   const { id, frame, value, change } = useFieldValue(props, '');
-  const { chosen, remember } = useChosenOptions(`ComboBox “${label}”`, options, value ? [value] : []);
+  const { all, chosen, remember } = useOptions(`ComboBox “${label}”`, props.options, value ? [value] : []);
   const { 'aria-describedby': describedBy, ...attributes } = describeControl(id, props);
-  const { items: found, onInputChange } = useSearch(props, chosen);
+  const { items: found, onInputChange } = useSearch(all, props.onSearch, chosen);
   // Without the chosen option in the list, react-aria would clear the text.
   const items = [...found, ...chosen.filter((option) => !found.includes(option))];
   return (

@@ -1,6 +1,6 @@
 import { type AriaAttributes, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Button, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { checkOptions, isDevelopment } from '../development.ts';
+import { checkChosen, firstOnly, isDevelopment } from '../development.ts';
 import type { describeControl } from '../field/describeControl.ts';
 import { group as box } from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -28,45 +28,58 @@ export interface OptionSource {
   placeholder?: string | undefined;
 }
 
-/** Options of `values`, also those that an earlier search found. */
-export function useChosenOptions(
+/** Options of `values`, also those that an earlier search found, and all in display order. */
+export function useOptions(
   of: string,
   options: ReadonlyArray<ComboBoxOption>,
   values: ReadonlyArray<string>,
 ) {
+  const byValue = useMemo(() => {
+    const isFirst = firstOnly(of);
+    return new Map(options.flatMap((option) => (isFirst(option.value) ? [[option.value, option]] : [])));
+  }, [of, options]);
+  const all = useMemo(() => [...byValue.values()], [byValue]);
   const optionsOf = (keys: ReadonlyArray<string>, known: ReadonlyArray<ComboBoxOption>) =>
-    keys.flatMap(
-      (key) =>
-        options.find((option) => option.value === key) ?? known.find((option) => option.value === key) ?? [],
-    );
+    keys.flatMap((key) => byValue.get(key) ?? known.find((option) => option.value === key) ?? []);
   const [known, setKnown] = useState(() => optionsOf(values, []));
   if (isDevelopment)
-    checkOptions(
+    checkChosen(
       of,
-      options.map((option) => option.value),
+      all,
       values.filter((value) => !known.some((option) => option.value === value)),
     );
   return {
+    all,
     chosen: optionsOf(values, known),
     remember: (next: ReadonlyArray<string>) => setKnown(optionsOf(next, known)),
   };
 }
 
-/** A list of more would take seconds to draw. */
-const MAX_SHOWN = 500;
+/** More are not listed at once: that takes too long at each key. */
+const MAX_LISTED = 200;
+/** Of more options so many that match, drawn within 50 ms. */
+const SHOWN_OF_MORE = 50;
 
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The options of the list. Without `onInputChange` react-aria searches them. */
-export function useSearch({ options, onSearch }: OptionSource, chosen: ReadonlyArray<ComboBoxOption>) {
+export function useSearch(
+  all: ReadonlyArray<ComboBoxOption>,
+  onSearch: OptionSource['onSearch'],
+  chosen: ReadonlyArray<ComboBoxOption>,
+) {
   const [typed, setTyped] = useState('');
-  const isLarge = !onSearch && options.length > MAX_SHOWN;
-  const folded = useMemo(() => (isLarge ? options.map(({ label }) => fold(label)) : []), [isLarge, options]);
-  if (!isLarge) return { items: options, onInputChange: onSearch };
+  const isLarge = !onSearch && all.length > MAX_LISTED;
+  // As one text, which takes half the time.
+  const folded = useMemo(
+    () => (isLarge ? fold(all.map(({ label }) => label).join('\0')).split('\0') : []),
+    [isLarge, all],
+  );
+  if (!isLarge) return { items: all, onInputChange: onSearch };
   const text = chosen.some(({ label }) => label === typed) ? '' : fold(typed);
   const items: ComboBoxOption[] = [];
-  for (let index = 0; index < options.length && items.length < MAX_SHOWN; index += 1) {
-    const option = options[index];
+  for (let index = 0; index < all.length && items.length < SHOWN_OF_MORE; index += 1) {
+    const option = all[index];
     if (option && folded[index]?.includes(text)) items.push(option);
   }
   return { items, onInputChange: setTyped };

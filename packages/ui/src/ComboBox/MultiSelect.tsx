@@ -8,7 +8,7 @@ import { useFieldValue } from '../field/useFieldValue.ts';
 import { frameProps } from '../root/rootProps.ts';
 import { TagGroup } from '../TagGroup/TagGroup.tsx';
 import * as styles from './ComboBox.css.ts';
-import { ComboBoxControl, type OptionSource, useChosenOptions, useSearch } from './ComboBoxControl.tsx';
+import { ComboBoxControl, type OptionSource, useOptions, useSearch } from './ComboBoxControl.tsx';
 
 export interface MultiSelectProps extends FieldProps, OptionSource {
   /** Values of the chosen options. */
@@ -21,7 +21,7 @@ export interface MultiSelectProps extends FieldProps, OptionSource {
 
 /** Any of many options, found by typing and shown as tags. For up to about ten use `CheckboxGroup`. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, description, isInvalid = false, errorMessage, options, ref } = props;
+  const { label, description, isInvalid = false, errorMessage, ref } = props;
   const { isDisabled = false, onChange } = props;
   const own = {
     id: props.id,
@@ -30,10 +30,10 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange: (next: ReadonlyArray<string>) => onChange?.([...next]),
   };
   const { id, frame, value: values, change } = useFieldValue<ReadonlyArray<string>>(own, []);
-  const { chosen, remember } = useChosenOptions(`MultiSelect “${label}”`, options, values);
+  const { all, chosen, remember } = useOptions(`MultiSelect “${label}”`, props.options, values);
   // What is typed is not the value, so the browser cannot check it.
   const { 'aria-describedby': describedBy, required, ...attributes } = describeControl(id, props);
-  const { items, onInputChange } = useSearch(props, []);
+  const { items, onInputChange } = useSearch(all, props.onSearch, []);
   const [isOpen, setOpen] = useState(false);
   const choose = (next: ReadonlyArray<string>) => {
     remember(next);
@@ -54,7 +54,7 @@ export function MultiSelect(props: MultiSelectProps) {
               }
             />
           )}
-          <ComboBox<(typeof options)[number], 'multiple'>
+          <ComboBox<(typeof all)[number], 'multiple'>
             selectionMode="multiple"
             id={id}
             aria-labelledby={attributes['aria-labelledby']}

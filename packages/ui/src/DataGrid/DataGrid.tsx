@@ -11,7 +11,7 @@ import {
   TableLayout,
   Virtualizer,
 } from 'react-aria-components';
-import { named } from '../development.ts';
+import { firstOnly, named } from '../development.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Menu } from '../Menu/Menu.tsx';
@@ -70,7 +70,7 @@ const heading = <Row,>(column: TableColumn<Row>, canSort: boolean) => (
 
 /** Thousands of rows to scroll through, with columns that users choose and resize. For pages of rows, and on phones, use `Table`. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, getRowId, sort, onSortChange, onRowAction } = props;
+  const { label, rows, getRowId, sort, onSortChange, onRowAction } = props;
   const words = useMoreWords('dataGrid');
   const { value: hidden, change: hide } = useOwnValue(
     props.hiddenColumns,
@@ -78,7 +78,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     props.onHiddenColumnsChange,
   );
   // react-aria keeps the elements of items that are the same object.
-  const items = useMemo(() => rows.map((row) => ({ id: getRowId(row), row })), [rows, getRowId]);
+  const items = useMemo(() => {
+    const isFirst = firstOnly(`DataGrid “${label}”`, 'row', 'id');
+    return rows.map((row) => ({ id: getRowId(row), row })).filter(({ id }) => isFirst(id));
+  }, [label, rows, getRowId]);
+  const columns = useMemo(() => {
+    const isFirst = firstOnly(`DataGrid “${label}”`, 'column', 'id');
+    return props.columns.filter(({ id }) => isFirst(id));
+  }, [label, props.columns]);
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
   const choices = columns.filter(({ isRowHeader }) => !isRowHeader);
   return (

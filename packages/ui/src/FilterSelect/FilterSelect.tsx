@@ -27,6 +27,7 @@ export function FilterSelect({ ref, ...props }: FilterSelectProps) {
         ref={ref}
         id={id}
         isFilter
+        of={`FilterSelect “${props.label}”`}
         aria-label={named('FilterSelect', props.label)}
         options={props.options}
         value={value}

@@ -1,5 +1,6 @@
 import {
   Children,
+  cloneElement,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
@@ -16,7 +17,7 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
-import { named } from '../development.ts';
+import { firstOnly, named } from '../development.ts';
 import { Icon, IconSlot } from '../icons/Icon.tsx';
 import { ariaProps, frameProps, rootProps, type RootProps } from '../root/rootProps.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
@@ -28,8 +29,10 @@ import { media } from '../theme/breakpoints.ts';
 import * as styles from './Menu.css.ts';
 import {
   MenuHeader,
+  MenuItem as ItemElement,
   type MenuItemProps,
   MenuParts,
+  MenuSection as SectionElement,
   type MenuSectionProps,
   type SubmenuProps,
 } from './MenuItem.tsx';
@@ -136,11 +139,29 @@ const Submenu = ({ label, children, ...item }: SubmenuProps) => {
         offset={0}
         className={`${floating} ${styles.popover}`}
       >
-        <Menu className={styles.menu}>{children}</Menu>
+        <Menu className={styles.menu}>
+          {withoutRepeats(children, firstOnly(`Submenu “${label}”`, 'item', 'id'))}
+        </Menu>
       </Popover>
     </SubmenuTrigger>
   );
 };
+
+/** Without items whose id another has before them. A submenu has its own ids. */
+const withoutRepeats = (children: ReactNode, isFirst: (id: string) => boolean): ReactNode[] =>
+  Children.toArray(children)
+    .filter(
+      (child) =>
+        !isValidElement<MenuItemProps>(child) ||
+        child.type !== ItemElement ||
+        child.props.id === undefined ||
+        isFirst(child.props.id),
+    )
+    .map((child) =>
+      isValidElement<MenuSectionProps>(child) && child.type === SectionElement
+        ? cloneElement(child, undefined, withoutRepeats(child.props.children, isFirst))
+        : child,
+    );
 
 const parts = { Item, Section, Submenu };
 
@@ -176,7 +197,10 @@ export function MenuPopover(props: MenuPopoverProps) {
             aria-describedby={headers.length > 0 ? headerId : undefined}
             onClose={state.close}
           >
-            {all.filter((child) => !headers.includes(child))}
+            {withoutRepeats(
+              all.filter((child) => !headers.includes(child)),
+              firstOnly(`Menu “${label}”`, 'item', 'id'),
+            )}
           </Menu>
         </Popover>
       </RootMenuTriggerStateContext>

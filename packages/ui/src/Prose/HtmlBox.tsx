@@ -10,8 +10,8 @@ export interface HtmlBoxProps extends RootProps<HTMLDivElement> {
 }
 
 /** Under Trusted Types, markup is an object too. */
-const isFragment = (html: HtmlBoxProps['html']): html is DocumentFragment =>
-  typeof html === 'object' && 'cloneNode' in html;
+const isFragment = (html: HtmlBoxProps['html'] | null): html is DocumentFragment =>
+  typeof html === 'object' && html !== null && 'cloneNode' in html;
 
 /** Shows HTML in its own direction. */
 // Chromium takes seconds to insert a text of a megabyte where `dir` is `auto`. So `dir` comes last, for React and below, and

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isDevelopment, report } from '../development.ts';
 import { prose } from '../RichTextEditor/content.css.ts';
 import { lightTheme } from '../theme/themes.css.ts';
 import { HtmlBox } from './HtmlBox.tsx';
@@ -46,6 +47,9 @@ const readHeadings = (box: HTMLElement): Heading[] =>
 
 /** A long formatted text in its own direction. For interface text use `Text`, for editing `RichTextEditor`. */
 export const Prose = ({ html, hasOwnColors = false, contentsLabel, ...rest }: ProseProps) => {
+  const given: unknown = html;
+  if (isDevelopment && (given === null || given === undefined))
+    report(`Prose has ${given} for HTML: it shows nothing`);
   const words = useWords('prose');
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
   const [copied, setCopied] = useState<HTMLAnchorElement>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { label as labelStyle, option as optionStyle } from '../Checkbox/Checkbox.css.ts';
-import { checkOptions, isDevelopment } from '../development.ts';
+import { uniqueOptions } from '../development.ts';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
@@ -34,16 +34,11 @@ export interface RadioGroupProps extends FieldProps {
 
 /** One of a few options that need room for their words. For short ones use `SegmentedControl`, for more than seven `Select`. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, description, isInvalid, errorMessage, isDisabled, options, ref } = props;
+  const { label, description, isInvalid, errorMessage, isDisabled, ref } = props;
   const { id, frame, value, change } = useFieldValue(props, '');
   const { name = id } = props;
   const { required, ...described } = describeControl(id, props);
-  if (isDevelopment)
-    checkOptions(
-      `RadioGroup “${label}”`,
-      options.map((option) => option.value),
-      [value],
-    );
+  const options = uniqueOptions(`RadioGroup “${label}”`, props.options, [value]);
   return (
     <div
       {...described}

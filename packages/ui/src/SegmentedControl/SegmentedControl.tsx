@@ -4,7 +4,7 @@ import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { ControlProps } from '../field/FieldProps.ts';
 import { useFieldValue } from '../field/useFieldValue.ts';
-import { checkOptions, isDevelopment } from '../development.ts';
+import { uniqueOptions } from '../development.ts';
 import { frameProps } from '../root/rootProps.ts';
 import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { Radio } from '../RadioGroup/Radio.tsx';
@@ -36,15 +36,10 @@ export interface SegmentedControlProps extends ControlProps<HTMLInputElement> {
 
 /** One of a few visible options; applies immediately. For more than four use `Select`, for long or explained ones `RadioGroup`. */
 export function SegmentedControl(props: SegmentedControlProps) {
-  const { label, description, options, onBlur, isDisabled, ref } = props;
+  const { label, description, onBlur, isDisabled, ref } = props;
   const { id, frame, value, change } = useFieldValue(props, '');
   const { name = id } = props;
-  if (isDevelopment)
-    checkOptions(
-      `SegmentedControl “${label}”`,
-      options.map((option) => option.value),
-      [value],
-    );
+  const options = uniqueOptions(`SegmentedControl “${label}”`, props.options, [value]);
   return (
     <div
       {...describeControl(id, { ...props, description })}

@@ -31,6 +31,7 @@ export function Select({ ref, ...props }: SelectProps) {
           name={props.name}
           disabled={props.isDisabled}
           onBlur={props.onBlur}
+          of={`Select “${label}”`}
           options={options}
           value={value}
           onChange={change}

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
-import { checkOptions, isDevelopment, report } from '../development.ts';
+import { checkChosen, firstOnly, isDevelopment, report } from '../development.ts';
 import * as field from '../field/field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { chosen, narrowEnd, select, sizer } from './Select.css.ts';
@@ -26,6 +26,8 @@ const Option = ({ value, label, isDisabled }: SelectOption) => (
 );
 
 interface SelectControlProps extends Omit<ComponentPropsWithRef<'select'>, 'onChange'> {
+  /** The component, for messages: `Select “Role”`. */
+  of: string;
   options: ReadonlyArray<SelectOption | SelectGroup>;
   value: string;
   onChange: (value: string) => void;
@@ -36,17 +38,26 @@ interface SelectControlProps extends Omit<ComponentPropsWithRef<'select'>, 'onCh
 /** More are reported: they take seconds to draw, and long to find one. */
 const MAX_OPTIONS = 1000;
 
-export function SelectControl({ options, value, onChange, isFilter = false, ...props }: SelectControlProps) {
-  const all = options.flatMap((entry) => ('options' in entry ? entry.options : entry));
-  if (isDevelopment && all.length > MAX_OPTIONS)
-    report(`A Select has ${all.length} options: use ComboBox, in which users search`);
-  if (isDevelopment)
-    checkOptions(
-      'A Select',
-      all.map((each) => each.value),
-      // A filter's is often part of an address, which users type.
-      isFilter ? [] : [value],
-    );
+export function SelectControl({
+  of,
+  options,
+  value,
+  onChange,
+  isFilter = false,
+  ...props
+}: SelectControlProps) {
+  const isFirst = firstOnly(of);
+  const entries = options.flatMap((entry) => {
+    if ('options' in entry) return { ...entry, options: entry.options.filter((each) => isFirst(each.value)) };
+    return isFirst(entry.value) ? entry : [];
+  });
+  const all = entries.flatMap((entry) => ('options' in entry ? entry.options : entry));
+  if (isDevelopment) {
+    if (all.length > MAX_OPTIONS)
+      report(`${of} has ${all.length} options: use ComboBox, in which users search`);
+    // A filter's is often part of an address, which users type.
+    if (!isFilter) checkChosen(of, all, [value]);
+  }
   const option = all.find((known) => known.value === value);
   const shown = option?.label ?? value;
 
@@ -85,7 +96,7 @@ export function SelectControl({ options, value, onChange, isFilter = false, ...p
             {shown}
           </option>
         )}
-        {options.map((entry) =>
+        {entries.map((entry) =>
           'options' in entry ? (
             <optgroup key={entry.label} label={entry.label}>
               {entry.options.map((each) => (

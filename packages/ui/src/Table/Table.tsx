@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { named } from '../development.ts';
+import { firstOnly, named } from '../development.ts';
 import { folding } from './cells.css.ts';
 import * as styles from './Table.css.ts';
 import { TableBody } from './TableBody.tsx';
@@ -43,7 +43,11 @@ function ScrollRegion({ label, children }: ScrollRegionProps) {
 
 /** Rows of one kind; on a phone a list. For facts about one thing use `DescriptionList`, for a few links `List`. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, getRowId, footer, isSteady = false } = props;
+  const { label, getRowId, footer, isSteady = false } = props;
+  const isFirstColumn = firstOnly(`Table “${label}”`, 'column', 'id');
+  const columns = props.columns.filter(({ id }) => isFirstColumn(id));
+  const isFirstRow = firstOnly(`Table “${label}”`, 'row', 'id');
+  const rows = props.rows.filter((row) => isFirstRow(getRowId(row)));
   const { isLoading = false, loadingRows = 10, isStale = false } = props;
   const classes = [styles.table, isStale && styles.stale, isSteady && styles.steady].filter(Boolean);
   return (
@@ -58,8 +62,8 @@ export function Table<Row>(props: TableProps<Row>) {
           data-loading={isLoading || undefined}
           className={classes.join(' ')}
         >
-          <TableHead {...props} rowIds={rows.map(getRowId)} />
-          <TableBody {...props} loadingRows={isLoading ? loadingRows : 0} />
+          <TableHead {...props} columns={columns} rowIds={rows.map(getRowId)} />
+          <TableBody {...{ ...props, columns, rows }} loadingRows={isLoading ? loadingRows : 0} />
         </table>
       </ScrollRegion>
       {/* A new element when the rows arrive: a list shorter than its skeleton is not a layout shift. */}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import { checkOptions, isDevelopment, named } from '../development.ts';
+import { checkChosen, firstOnly, isDevelopment, named } from '../development.ts';
 import { IconSlot, type IconContent } from '../icons/Icon.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import { useOwnValue } from '../root/useOwnValue.ts';
@@ -33,14 +33,12 @@ export interface TabsProps extends RootProps<HTMLDivElement> {
 
 /** Views of one thing, of which one is shown. For pages with a URL use `Link`s, for a choice that is saved `SegmentedControl`. */
 export function Tabs(props: TabsProps) {
-  const { label, tabs } = props;
+  const { label } = props;
+  const of = `Tabs “${label}”`;
   const { value, change } = useOwnValue(props.value, props.defaultValue ?? '', props.onChange);
-  if (isDevelopment)
-    checkOptions(
-      `Tabs “${label}”`,
-      tabs.map((tab) => tab.value),
-      [value],
-    );
+  const isFirst = firstOnly(of, 'tab');
+  const tabs = props.tabs.filter((tab) => isFirst(tab.value));
+  if (isDevelopment) checkChosen(of, tabs, [value]);
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs.find((tab) => !tab.isDisabled);
   return (
     <div {...rootProps(props, styles.tabs)}>

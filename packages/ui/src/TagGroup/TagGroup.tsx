@@ -1,5 +1,5 @@
 import { TagGroup as AriaTagGroup, Button, Tag, TagList } from 'react-aria-components';
-import { named } from '../development.ts';
+import { firstOnly, named } from '../development.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import * as styles from './TagGroup.css.ts';
@@ -20,24 +20,29 @@ export interface TagGroupProps extends RootProps<HTMLDivElement> {
 }
 
 /** Words that belong to a thing, and can be removed. For a state or kind use `Badge`, to choose them `MultiSelect`. */
-export const TagGroup = ({ label, tags, onRemove, ...rest }: TagGroupProps) => (
-  <div {...rootProps(rest, styles.root)}>
-    <AriaTagGroup
-      aria-label={named('TagGroup', label)}
-      {...(onRemove && { onRemove: (keys) => [...keys].forEach((key) => onRemove(String(key))) })}
-    >
-      <TagList className={styles.list}>
-        {tags.map((tag) => (
-          <Tag key={tag.value} id={tag.value} textValue={tag.label} className={styles.tag}>
-            <span className={styles.words}>{tag.label}</span>
-            {onRemove && (
-              <Button slot="remove" className={styles.remove}>
-                <Icon name="close" size="small" />
-              </Button>
-            )}
-          </Tag>
-        ))}
-      </TagList>
-    </AriaTagGroup>
-  </div>
-);
+export const TagGroup = ({ label, tags, onRemove, ...rest }: TagGroupProps) => {
+  const isFirst = firstOnly(`TagGroup “${label}”`, 'tag');
+  return (
+    <div {...rootProps(rest, styles.root)}>
+      <AriaTagGroup
+        aria-label={named('TagGroup', label)}
+        {...(onRemove && { onRemove: (keys) => [...keys].forEach((key) => onRemove(String(key))) })}
+      >
+        <TagList className={styles.list}>
+          {tags
+            .filter((tag) => isFirst(tag.value))
+            .map((tag) => (
+              <Tag key={tag.value} id={tag.value} textValue={tag.label} className={styles.tag}>
+                <span className={styles.words}>{tag.label}</span>
+                {onRemove && (
+                  <Button slot="remove" className={styles.remove}>
+                    <Icon name="close" size="small" />
+                  </Button>
+                )}
+              </Tag>
+            ))}
+        </TagList>
+      </AriaTagGroup>
+    </div>
+  );
+};

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { Button, Collection, Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components';
-import { named } from '../development.ts';
+import { firstOnly, named } from '../development.ts';
 import { Icon, type IconContent, IconSlot } from '../icons/Icon.tsx';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import * as styles from './Tree.css.ts';
@@ -37,6 +38,14 @@ const NONE: ReadonlyArray<TreeNode> = [];
 
 const asKeys = (id: string | undefined) => (id === undefined ? [] : [id]);
 
+const withoutRepeats = (
+  nodes: ReadonlyArray<TreeNode>,
+  isFirst: (id: string) => boolean,
+): ReadonlyArray<TreeNode> =>
+  nodes.flatMap((node) =>
+    isFirst(node.id) ? { ...node, children: node.children && withoutRepeats(node.children, isFirst) } : [],
+  );
+
 const Item = ({ id, label, icon, isDisabled = false, children = NONE }: TreeNode) => (
   <TreeItem id={id} textValue={label} isDisabled={isDisabled} className={styles.item}>
     <TreeItemContent>
@@ -54,8 +63,12 @@ const Item = ({ id, label, icon, isDisabled = false, children = NONE }: TreeNode
 
 /** Things inside of each other, one of which is selected, such as folders. For pages use `Sidebar`, for details below a title `DisclosureGroup`. */
 export const Tree = (props: TreeProps) => {
-  const { label, items, selectedId, defaultSelectedId, onSelect } = props;
+  const { label, selectedId, defaultSelectedId, onSelect } = props;
   const { expandedIds, defaultExpandedIds = [], onExpandedChange } = props;
+  const items = useMemo(
+    () => withoutRepeats(props.items, firstOnly(`Tree “${label}”`, 'item', 'id')),
+    [label, props.items],
+  );
   return (
     <div {...rootProps(props)}>
       <AriaTree<TreeNode>
