@@ -105,28 +105,30 @@ test.describe('for visitors', () => {
     });
 });
 
-test('no path shifts its layout', async ({ page, api, addUser }) => {
-  // Fewer rows than their skeleton, and names longer than their column.
-  const subject = 'Subject '.repeat(20).trim();
-  await api.post('contact', {
-    data: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', subject, message: 'Hello' },
-  });
-  for (let count = 0; count < 10; count += 1)
-    await addUser(count % 2 ? {} : { name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim() });
-  const shiftsOf = await watchShifts(page);
-  const title = page.getByRole('heading', { level: 1 });
-  // Rows that arrive before the first paint would shift nothing.
-  await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
-    await title.waitFor();
-    await route.continue();
-  });
-  for (const [path, heading] of protectedPages.filter(([url]) => isLong || !isTwin(url)))
-    await test.step(path, async () => {
-      await page.goto(await urlOf(page, path));
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const shift = (await shiftsOf()).reduce((sum, { value }) => sum + value, 0);
-      expect(shift).toBeLessThan(0.001);
+for (const width of isLong ? [360, 768, 1024, 1440] : [360, 1440])
+  test(`no path shifts its layout: ${width} px`, async ({ page, api, addUser }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Fewer rows than their skeleton, and names longer than their column.
+    const subject = 'Subject '.repeat(20).trim();
+    await api.post('contact', {
+      data: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', subject, message: 'Hello' },
     });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+    for (let count = 0; count < 10; count += 1)
+      await addUser(count % 2 ? {} : { name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim() });
+    const shiftsOf = await watchShifts(page);
+    const title = page.getByRole('heading', { level: 1 });
+    // Rows that arrive before the first paint would shift nothing.
+    await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
+      await title.waitFor();
+      await route.continue();
+    });
+    for (const [path, heading] of protectedPages.filter(([url]) => isLong || !isTwin(url)))
+      await test.step(path, async () => {
+        await page.goto(await urlOf(page, path));
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const shift = (await shiftsOf()).reduce((sum, { value }) => sum + value, 0);
+        expect(shift).toBeLessThan(0.001);
+      });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });

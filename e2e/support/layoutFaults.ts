@@ -45,7 +45,6 @@ export const layoutFaults = (): string[] => {
   // Names and addresses are whole.
   for (const element of top.querySelectorAll('main :is(h1, dd, th, td, li) :is(a, bdi, span)'))
     if (
-      element.childElementCount === 0 &&
       element.scrollWidth > element.clientWidth + 1 &&
       element.clientWidth > 2 &&
       isShortened(element) &&

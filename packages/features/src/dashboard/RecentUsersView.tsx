@@ -14,6 +14,7 @@ import {
   Stack,
   Text,
 } from '@planner/ui';
+import { Address } from '../shared/format/Address.tsx';
 
 export interface RecentUsersViewProps {
   users: RecentUser[] | undefined;
@@ -84,11 +85,11 @@ export const RecentUsersView = ({ users, allHref, getUserHref, now }: RecentUser
               }
             >
               <Stack gap="xxs">
-                <Text weight="semibold" truncate title={user.name}>
+                <Text weight="semibold">
                   <Isolate>{user.name}</Isolate>
                 </Text>
-                <Text size="small" tone="muted" truncate title={user.email}>
-                  <Isolate>{user.email}</Isolate>
+                <Text size="small" tone="muted">
+                  <Address>{user.email}</Address>
                 </Text>
               </Stack>
             </ListItem>

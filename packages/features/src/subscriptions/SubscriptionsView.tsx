@@ -28,11 +28,14 @@ export interface SubscriptionsViewProps {
   getUserHref: (userId: string) => string;
 }
 
-/** Each with its count once loaded. */
-const statusOptions = (counts: readonly SubscriptionStatusCount[] | undefined): SelectOption[] => {
+/** Each with its count once loaded, and then about as wide as before. */
+const statusOptions = (
+  counts: readonly SubscriptionStatusCount[] | undefined,
+  isLoading: boolean,
+): SelectOption[] => {
   const known = withKnownStatuses(counts ?? []);
   const labelOf = (filter: string) => {
-    if (!counts) return statusWord(filter);
+    if (!counts) return isLoading ? `${statusWord(filter)} (…)` : statusWord(filter);
     const found = known.filter(({ status }) => filter.split(',').includes(status));
     const total = found.reduce((sum, { subscriptions }) => sum + subscriptions, 0);
     return `${statusWord(filter)} (${formatNumber(total)})`;
@@ -81,7 +84,7 @@ export const SubscriptionsView = ({ list, onFilter, ...props }: SubscriptionsVie
           <>
             <FilterSelect
               label="Status"
-              options={statusOptions(page?.statuses)}
+              options={statusOptions(page?.statuses, state.status === 'loading')}
               value={props.status}
               onChange={(status) => onFilter({ status })}
             />

@@ -1,4 +1,4 @@
-import { componentStyle, row, surface } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle, row, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** Text at 200 % on a small phone needs the width. */
@@ -16,8 +16,9 @@ export const header = componentStyle({
   ...row(`${vars.space.xs} ${vars.space.m}`),
   flexWrap: 'wrap',
   justifyContent: 'space-between',
+  // Also of a title of two lines.
   minBlockSize: vars.layout.row,
-  padding: `${vars.space.s} ${inset(vars.space.l)}`,
+  padding: `${vars.space.xs} ${inset(vars.space.l)}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
@@ -48,6 +49,10 @@ export const partHeader = componentStyle({
   justifyContent: 'space-between',
   marginBlockEnd: vars.space.xs,
 });
+
+// The title takes a second line before the buttons do.
+for (const head of [header, partHeader])
+  componentRule(`.${head} > :first-child`, { flex: '1 1 8rem', minInlineSize: 0 });
 
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 

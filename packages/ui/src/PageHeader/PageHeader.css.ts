@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { root as overflow } from '../Overflow/Overflow.css.ts';
 import { media } from '../theme/breakpoints.ts';
-import { componentRule, componentStyle, oneLine } from '../theme/componentStyle.ts';
+import { componentRule, componentStyle } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const hiddenInPrint = { [media.print]: { display: 'none' } } as const;
@@ -51,14 +51,6 @@ export const facts = componentStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   minBlockSize: vars.control.small,
-});
-
-/** The name arrives when the page is visible already: a second line would move it. */
-export const titleLine = componentStyle({
-  display: 'block',
-  ...oneLine,
-  // Without room for the name, a line that moves is the lesser evil.
-  '@container': { [tight]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 // A skeleton's line is as high as a line of text.

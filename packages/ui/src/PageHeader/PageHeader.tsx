@@ -36,12 +36,11 @@ export function PageHeader(props: PageHeaderProps) {
         {avatar}
         <div className={styles.words}>
           <Heading level={1} size="section" isFocusTarget ref={titleRef}>
-            {item === undefined ? (
-              title
-            ) : (
-              <span className={styles.titleLine} title={item}>
-                {title}: <Isolate>{item}</Isolate>
-              </span>
+            {title}
+            {item !== undefined && (
+              <>
+                : <Isolate>{item}</Isolate>
+              </>
             )}
           </Heading>
           {description && (

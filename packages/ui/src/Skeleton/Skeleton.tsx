@@ -15,5 +15,11 @@ export function Skeleton({
   ...rest
 }: SkeletonProps) {
   const extent = shape === 'circle' ? '' : ` ${styles.width[width]}`;
-  return <span aria-hidden {...rootProps(rest, `${styles.skeleton} ${styles.shape[shape]}${extent}`)} />;
+  return (
+    <span
+      aria-hidden
+      data-loading
+      {...rootProps(rest, `${styles.skeleton} ${styles.shape[shape]}${extent}`)}
+    />
+  );
 }

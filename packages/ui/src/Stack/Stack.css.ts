@@ -78,7 +78,7 @@ const inMainAside = (selector: string, rule: StyleRule) =>
   componentRule(`.${columns.mainAside} > ${selector}`, rule);
 inMainAside('*', { flex: `2 1 calc(${ifBelow('52rem')})`, minInlineSize: 0 });
 inMainAside(':first-child', { flexGrow: 3 });
-// Three: 5 to 4 to 5, then the main one above the others, then a stack.
-inMainAside(':first-child:nth-last-child(3)', { flex: `5 1 calc(${ifBelow('64rem')})` });
-inMainAside(':first-child:nth-last-child(3) ~ *', { flex: `4 1 calc(${ifBelow('40rem')})` });
-inMainAside(':first-child:nth-last-child(3) ~ :nth-child(3)', { flexGrow: 5 });
+// Three: 9 to 8 to 11, then the main one above the others, then a stack.
+inMainAside(':first-child:nth-last-child(3)', { flex: `9 1 calc(${ifBelow('64rem')})` });
+inMainAside(':first-child:nth-last-child(3) ~ *', { flex: `8 1 calc(${ifBelow('40rem')})` });
+inMainAside(':first-child:nth-last-child(3) ~ :nth-child(3)', { flexGrow: 11 });

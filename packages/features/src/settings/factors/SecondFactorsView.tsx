@@ -8,7 +8,6 @@ import {
   Inline,
   Isolate,
   List,
-  Skeleton,
   Stack,
   Text,
 } from '@planner/ui';
@@ -40,6 +39,8 @@ const UNAVAILABLE: Record<string, string> = {
   insecure: 'Passkeys need https. This server is reached by http.',
   address: 'Passkeys need a domain name. This server is reached by an IP address.',
 };
+
+const NONE: FactorList = { factors: [], recoveryCodesLeft: 0, isRequired: false, passkeysUnavailable: null };
 
 const FEW_CODES = 3;
 
@@ -131,12 +132,8 @@ export const SecondFactorsView = ({ state, onRetry, ...props }: SecondFactorsVie
       </Text>
       <FormMessage message={props.errorMessage} onDismiss={props.onDismissMessage} />
       <LoadBody state={state} onRetry={onRetry}>
-        {/* As high as the two buttons of who has no factor yet: the card below stays in place. */}
-        {state.status === 'ready' ? (
-          <Ready {...props} list={state.data} />
-        ) : (
-          <Skeleton shape="button" width="long" />
-        )}
+        {/* Adding one needs no list, and the card below stays in place. */}
+        <Ready {...props} list={state.status === 'ready' ? state.data : NONE} />
       </LoadBody>
     </Stack>
   );

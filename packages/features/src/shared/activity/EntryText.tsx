@@ -1,7 +1,7 @@
 import type { ActivityEntry, FieldChange } from '@planner/api-client';
 import { formatDateTime, Icon, Inline, Isolate, Link, Stack, Text, VisuallyHidden } from '@planner/ui';
-import { Fragment } from 'react';
 import { useRights } from '../session/rights.ts';
+import { Address } from '../format/Address.tsx';
 import { capitalize } from '../format/Noun.ts';
 import {
   describeEntry,
@@ -87,17 +87,7 @@ export const EntryActor = ({ entry: { actor, address, token }, href }: EntryProp
         {address === ERASED_ADDRESS ? 'someone who was erased' : 'someone not logged in'}
       </Text>
     );
-  // Where there is no room, the second line of an address begins with its @.
-  const name = (
-    <Isolate>
-      {actor.split(/(?=@)/).map((part) => (
-        <Fragment key={part}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-    </Isolate>
-  );
+  const name = <Address>{actor}</Address>;
   const account =
     href === undefined ? (
       name

@@ -58,7 +58,8 @@ export const EditScreen = <
   return (
     <Stack gap="l">
       <PageHeader title={title} item={item} />
-      <Card width="form">
+      {/* Another card than while loading: one that a long name moves would be a layout shift. */}
+      <Card key={String(item === undefined)} width="form">
         {state.status === 'loading' && (
           <CenteredSpinner label={isSlow ? `Still loading ${noun.one}...` : `Loading ${noun.one}...`} />
         )}
