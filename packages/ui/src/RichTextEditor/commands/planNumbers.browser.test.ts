@@ -147,6 +147,29 @@ test.each([
   expect(planOf(lines(...texts))).toEqual([]);
 });
 
+/** Paragraphs that may be clauses, or amounts that a sentence begins with. */
+test.each([
+  ['PLN per call', false],
+  ['SEK', false],
+  ['US$ 5', false],
+  ['₹ 5', false],
+  ['TB of traffic', false],
+  ['Mio. EUR', false],
+  ['Werktage nach Zugang', false],
+  ['Business days after it', false],
+  ['km² of land', false],
+  ['ALL RIGHTS', true],
+  ['TOP Management', true],
+  ['Payment', true],
+  ['Dayrates', true],
+])('a number before %s is surely one of a clause: %s', (rest, isSure) => {
+  expect(planOf(lines('2. Fees', '2.1 Base', '2.1 New', `2.2 ${rest}`, '2.3 Tax'))).toEqual([
+    'clause 2.1 → 2.2',
+    `clause 2.2 → 2.3${isSure ? '' : '?'}`,
+    'clause 2.3 → 2.4',
+  ]);
+});
+
 const sections = (third: string) =>
   `<h2>A. Scope</h2>\n${lines('1. One', '2. Two')}\n<h2>B. Rights</h2>\n${lines(`${third}. Three`, '4. Four')}`;
 

@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { formatNumber, type NumberType, parseNumber } from '../html/numbers.ts';
 import { readOutline } from '../outline/readOutline.ts';
-import { idsOf, innerLinksOf, isContents, noteIdOf } from './anchors.ts';
+import { idsOf, innerLinksOf, isContents } from './anchors.ts';
+import { formerValues, isNumberedItem, valueOf } from './listItems.ts';
 import { hasPrefix, lengthOf, type Marker, readMarker, textOf } from './marker.ts';
 import { findReferences, LINKED_NUMBER, readContext } from './ownReferences.ts';
 
@@ -33,6 +34,8 @@ interface Clause {
   readonly part: number;
   /** It has not changed since the text was opened. */
   readonly isOpened: boolean;
+  /** Browsers number it, and show its new number at once. */
+  readonly isItem?: boolean;
   /** Its new number may have been that of a clause that was deleted. */
   readonly hasFallen: boolean;
 }
@@ -42,11 +45,23 @@ const TYPES: readonly NumberType[] = ['1', 'a', 'A', 'i', 'I'];
 const MAX_GAP = 3;
 
 const MONTHS = 'jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez';
-const UNITS =
-  'days?|weeks?|months?|years?|hours?|minutes?|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|per ?cent|prozent|million(?:en)?|k?g|[kcm]?m|[kmg]b|eur|usd|gbp|chf|euros?|dollars?';
+const UNITS = [
+  String.raw`(?:(?:business|working|calendar|banking) )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|seconds?)`,
+  '(?:werk|arbeits|bank(?:arbeits)?|kalender)?(?:tage?n?|wochen?|monate?n?)|quartale?n?|jahre?n?|stunden?|minuten?|sekunden?|uhr',
+  'per ?cent|prozent|hundred|thousand|tausend|tsd|mio|mrd|[mb]illion(?:en)?|milliarden?|euros?|dollars?|pounds?|francs?|franken',
+  '[kmgt]?(?:g|w|wh|hz)|[kcmµ]?m[²³23]?|[kmgtp]i?b(?:it|yte)?s?|bytes?|ml|lit(?:er|re)s?|tons?|tonnes?|inch(?:es)?|feet|ft|miles?|yards?|lbs?|oz',
+].join('|');
 const LOWER_CASE = /^\s+\p{Ll}/u;
 /** Behind a number that is an amount or the day of a date. */
-const AMOUNT = new RegExp(String.raw`^\s*(?:[%‰€$£¥°]|(?:${UNITS})(?!\p{L})|(?:${MONTHS})\p{L}*\.?\s)`, 'iu');
+const AMOUNT = new RegExp(
+  String.raw`^\s*(?:[%‰°]|\p{L}{0,3}\p{Sc}|(?:${UNITS})(?!\p{L})|(?:${MONTHS})\p{L}*\.?\s)`,
+  'iu',
+);
+/** Also behind one, but no word of a heading in capitals, such as ALL. */
+const CURRENCY = new RegExp(
+  String.raw`^\s*(?:${Intl.supportedValuesOf('currency').join('|')})(?!\p{L})(?!\s+\p{Lu})`,
+  'u',
+);
 
 /** A longer paragraph that begins so is a sentence. */
 const MAX_TITLE = 100;
@@ -143,9 +158,12 @@ class Clauses {
   /** The item whose first block comes next. */
   #item: Clause | undefined;
   readonly #opened: ReadonlySet<Node>;
+  readonly #former: ReadonlyMap<Node, number> | undefined;
 
-  constructor(doc: Node, opened: ReadonlySet<Node>) {
+  /** @param former numbers that items of lists had; without it, those that they have */
+  constructor(doc: Node, opened: ReadonlySet<Node>, former?: ReadonlyMap<Node, number>) {
     this.#opened = opened;
+    this.#former = former;
     doc.descendants((node) => {
       if (node.type.name !== 'heading') return;
       const text = textOf(node);
@@ -156,8 +174,7 @@ class Clauses {
       // It follows the headings.
       if (isContents(node)) return false;
       if (node.type.name === 'table') tableEnd = at + node.nodeSize;
-      if (node.type.name === 'listItem' && parent?.type.name === 'orderedList' && !noteIdOf(node))
-        this.#readItem(node, parent, index, doc.resolve(at).depth);
+      if (isNumberedItem(node, parent)) this.#readItem(node, parent, index, doc.resolve(at).depth);
       if (node.isTextblock && !node.type.spec.code && node.textContent.trim() !== '')
         this.#readBlock(node, at, at < tableEnd);
       return true;
@@ -174,16 +191,20 @@ class Clauses {
 
   /** Browsers number it. */
   #readItem(item: Node, list: Node, index: number, listDepth: number): void {
-    const start = Number(list.attrs['start'] ?? 1);
-    const given = Number(item.attrs['value'] ?? Number.NaN);
-    const value = Number.isNaN(given) ? start + index : given;
+    const value = valueOf(item, list, index);
+    const oldValue = this.#former ? this.#former.get(item) : value;
     const type = (list.attrs['type'] as NumberType | null) ?? '1';
     const key = `list ${listDepth}`;
     const depth = this.#stack.findLastIndex((one) => one.key === key);
     const above = (depth === -1 ? this.#stack : this.#stack.slice(0, depth)).at(-1);
-    const own = asReference(formatNumber(value, type), above !== undefined);
-    const [oldPath, path] = [(above?.oldPath ?? '') + own, (above?.path ?? '') + own];
-    this.#push(item, depth, { key, type, oldValue: value, value, oldPath, path });
+    const isInside = above !== undefined;
+    const path = (above?.path ?? '') + asReference(formatNumber(value, type), isInside);
+    // Nothing refers to a new one by a number that it had.
+    const oldPath =
+      oldValue === undefined
+        ? `new ${this.blocks.length}`
+        : (above?.oldPath ?? '') + asReference(formatNumber(oldValue, type), isInside);
+    this.#push(item, depth, { key, type, oldValue: oldValue ?? value, value, oldPath, path, isItem: true });
     this.#item = this.#stack.at(-1);
     this.#name(item, this.#item);
   }
@@ -281,7 +302,9 @@ class Clauses {
 /** An amount, a date or a sentence that begins with a number. Sub-clauses such as (a) are in lower case. */
 function isInSentence({ number }: Marker, rest: string, isHeading: boolean): boolean {
   return (
-    AMOUNT.test(rest) || (/^\d/.test(number) && !isHeading && (LOWER_CASE.test(rest) || rest.trim() === ''))
+    AMOUNT.test(rest) ||
+    CURRENCY.test(rest) ||
+    (/^\d/.test(number) && !isHeading && (LOWER_CASE.test(rest) || rest.trim() === ''))
   );
 }
 
@@ -309,7 +332,7 @@ function sentenceAt(text: string, at: number): string {
 /** The clauses that each number names; only one, unless one was inserted or schedules have numbers of their own. */
 type Paths = ReadonlyMap<string, readonly Clause[]>;
 /** What a reference names: clauses, with their new numbers. */
-type Target = Pick<Clause, 'path' | 'isOpened'>;
+type Target = Pick<Clause, 'path' | 'isOpened' | 'isItem'>;
 
 /** What a reference names; `gone` if it named a clause of the text that was opened, or would name another one after the changes. */
 function findTargets(
@@ -324,7 +347,7 @@ function findTargets(
     // "3.4(a)" also names a part of clause 3.4 that has no number of its own.
     for (let end = target.lastIndexOf('('); end > 0; end = target.lastIndexOf('(', end - 1)) {
       const found = paths.get(target.slice(0, end));
-      if (found) return found.map(({ path, isOpened }) => ({ path: path + target.slice(end), isOpened }));
+      if (found) return found.map((one) => ({ ...one, path: one.path + target.slice(end) }));
     }
     return [];
   }
@@ -352,10 +375,11 @@ const clausesIn = (blocks: readonly Block[]): Clause[] => [
 /**
  * Numbers at the starts of paragraphs that are not consecutive, and references to them, also to clauses that were deleted. A consistent text has none.
  * `opened` is the text before it was edited: of two clauses with the same number, what refers to it there means the one that it has.
+ * `numbered` is the text when its references were right: items of lists had their numbers then, and what has changed since means those of today.
  */
-export function planNumbers(doc: Node, opened?: Node): NumberChange[] {
-  const openedNodes = nodesOf(opened);
-  const { blocks, changes, byId } = new Clauses(doc, openedNodes);
+export function planNumbers(doc: Node, opened?: Node, numbered = opened): NumberChange[] {
+  const [openedNodes, numberedNodes] = [nodesOf(opened), nodesOf(numbered)];
+  const { blocks, changes, byId } = new Clauses(doc, openedNodes, numbered && formerValues(doc, numbered));
   const clauses = clausesIn(blocks);
   const former = opened ? clausesIn(new Clauses(opened, openedNodes).blocks) : [];
   const known = new Map<number, { paths: Map<string, Clause[]>; gone: Set<string> }>();
@@ -381,6 +405,7 @@ export function planNumbers(doc: Node, opened?: Node): NumberChange[] {
       changes.push({ ...change, kind: 'gone', now: target, isSure: isOwn });
       return;
     }
+    if (found.some(({ isItem }) => isItem) && !numberedNodes.has(block.node)) return;
     const all = new Set(found.map(({ path }) => path));
     const same = openedNodes.has(block.node) ? found.filter(({ isOpened }) => isOpened) : [];
     const [only] = same.length === 1 && all.size > 1 ? same : [];
@@ -435,5 +460,6 @@ export function applyNumbers(editor: Editor, changes: readonly NumberChange[]): 
   for (const { from, to, old, now } of changes.toSorted((a, b) => b.from - a.from))
     if (tr.doc.textBetween(from, to) === old)
       tr.replaceWith(from, to, schema.text(now, tr.doc.nodeAt(from)?.marks));
-  editor.view.dispatch(tr);
+  const numbered = editor.storage.source.numbered.push(tr.doc);
+  editor.view.dispatch(tr.setDocAttribute('numbered', numbered));
 }

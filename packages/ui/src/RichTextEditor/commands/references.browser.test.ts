@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Editor } from '@tiptap/core';
+import { numberedDoc, openedHtml } from '../extensions/source.ts';
 import { makeEditor, save } from '../testing/makeEditor.ts';
 import { applyNumbers, planNumbers, readTargets } from './planNumbers.ts';
 import { insertReference } from './references.ts';
@@ -98,4 +100,63 @@ test.each([
   '<p id="c">2. Two</p><p><a href="#d">3</a> <a href="https://example.org/#c">3</a></p>',
 ])('other links stay as they are: %s', (html) => {
   expect(renumbered(html)).toBe(html);
+});
+
+/** Changes as "old → new", after an edit of the text. The sure ones are made. */
+function planAfter(editor: Editor, edit: () => void): string[] {
+  edit();
+  const plan = planNumbers(editor.state.doc, openedHtml(editor)?.doc, numberedDoc(editor));
+  applyNumbers(
+    editor,
+    plan.filter(({ isSure }) => isSure),
+  );
+  return plan.map(({ kind, old, now, isSure }) => `${kind} ${old} → ${now}${isSure ? '' : '?'}`);
+}
+
+const positionOf = (editor: Editor, words: string): number => {
+  let found = -1;
+  editor.state.doc.descendants((node, at) => {
+    if (node.text?.includes(words)) found = at + node.text.indexOf(words);
+  });
+  return found;
+};
+
+const LISTED = '<ol><li>One</li><li>Two</li><li>Three</li></ol><p>See clause 2 and clause 3.</p>';
+
+test('references to items of a list follow those that are inserted and deleted', () => {
+  const editor = makeEditor(LISTED);
+  expect(planAfter(editor, () => undefined)).toEqual([]);
+  const insert = () =>
+    editor.chain().setTextSelection(positionOf(editor, 'Two')).splitListItem('listItem').run();
+  expect(planAfter(editor, insert)).toEqual(['reference 2 → 3', 'reference 3 → 4']);
+  expect(save(editor)).toContain('<p>See clause 3 and clause 4.</p>');
+  expect(planAfter(editor, () => undefined)).toEqual([]);
+  expect(planAfter(editor, insert)).toEqual(['reference 3 → 4', 'reference 4 → 5']);
+  editor.commands.undo();
+  editor.commands.undo();
+  expect(save(editor)).toContain('<p>See clause 3 and clause 4.</p>');
+  editor.destroy();
+});
+
+const deleteItem = (editor: Editor, words: string) => {
+  const $at = editor.state.doc.resolve(positionOf(editor, words));
+  editor.view.dispatch(editor.state.tr.delete($at.before(-1), $at.after(-1)));
+};
+
+test('a reference to a deleted item is gone, those after it follow', () => {
+  const editor = makeEditor(LISTED);
+  expect(planAfter(editor, () => deleteItem(editor, 'Two'))).toEqual(['gone 2 → 2', 'reference 3 → 2']);
+  editor.destroy();
+});
+
+test('words of an item may change, and new words mean the numbers of today', () => {
+  const editor = makeEditor(LISTED);
+  const edit = () => {
+    editor.commands.insertContentAt(positionOf(editor, 'Two'), 'Number ');
+    editor.chain().setTextSelection(positionOf(editor, 'Three')).splitListItem('listItem').run();
+    editor.commands.insertContentAt(editor.state.doc.content.size, '<p>See clause 4 too.</p>');
+  };
+  expect(planAfter(editor, edit)).toEqual(['reference 3 → 4']);
+  expect(save(editor)).toContain('<p>See clause 2 and clause 4.</p>');
+  editor.destroy();
 });

@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { type OpenedHtml, openHtml } from '../roundTrip/openHtml.ts';
 import { type SavedHtml, saveHtml } from '../roundTrip/saveHtml.ts';
@@ -13,6 +14,8 @@ interface SourceOptions {
 interface SourceStorage {
   /** All opened texts. The `source` attribute of the document is the index of its own. */
   opened: OpenedHtml[];
+  /** All texts after Renumber. The `numbered` attribute of the document counts those before and with its own. */
+  numbered: Node[];
 }
 
 declare module '@tiptap/core' {
@@ -24,7 +27,7 @@ declare module '@tiptap/core' {
 export const Source = Extension.create<SourceOptions, SourceStorage>({
   name: 'source',
   addOptions: () => ({ html: '', parser: null }),
-  addStorage: () => ({ opened: [] }),
+  addStorage: () => ({ opened: [], numbered: [] }),
   onBeforeCreate() {
     const { html, parser } = this.options;
     if (!parser) return;
@@ -37,6 +40,11 @@ export const Source = Extension.create<SourceOptions, SourceStorage>({
 
 export const openedHtml = ({ state, storage }: Editor): OpenedHtml | undefined =>
   storage.source.opened[state.doc.attrs['source'] as number];
+
+/** The text when the numbers in it were right: as it was opened, or after Renumber. */
+export const numberedDoc = (editor: Editor): Node | undefined =>
+  editor.storage.source.numbered[(editor.state.doc.attrs['numbered'] as number) - 1] ??
+  openedHtml(editor)?.doc;
 
 export function readHtml(editor: Editor): SavedHtml {
   const opened = openedHtml(editor);
@@ -51,7 +59,9 @@ export function loadHtml(editor: Editor, html: string, parser: HtmlParser): void
   const next = opened[source] ?? openHtml(html, editor.schema, parser, source);
   opened[source] = next;
   const { tr } = editor.state;
-  tr.replaceWith(0, tr.doc.content.size, next.doc.content).setDocAttribute('source', source);
+  tr.replaceWith(0, tr.doc.content.size, next.doc.content)
+    .setDocAttribute('source', source)
+    .setDocAttribute('numbered', 0);
   tr.setSelection(Selection.atStart(tr.doc)).setMeta('preventUpdate', true);
   editor.view.dispatch(closeHistory(tr));
   // Typing afterwards is a separate step.

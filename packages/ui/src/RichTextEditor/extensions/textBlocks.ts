@@ -8,8 +8,11 @@ export const Document = Node.create({
   name: 'doc',
   topNode: true,
   content: 'block+',
-  // Index of the opened text; see `Source`.
-  addAttributes: () => ({ source: { default: 0, rendered: false } }),
+  // Which opened text it comes from, and when it was numbered; see `Source`.
+  addAttributes: () => ({
+    source: { default: 0, rendered: false },
+    numbered: { default: 0, rendered: false },
+  }),
 });
 
 export const Text = Node.create({ name: 'text', group: 'inline' });

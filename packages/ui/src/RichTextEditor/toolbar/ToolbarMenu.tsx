@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Menu } from '../../Menu/Menu.tsx';
 import { useMenuButton } from '../../Button/buttonProps.ts';
 import { MenuItem, MenuSection } from '../../Menu/MenuItem.tsx';
-import { openedHtml } from '../extensions/source.ts';
+import { numberedDoc, openedHtml } from '../extensions/source.ts';
 import { setAlign } from '../commands/commands.ts';
 import type { Numbering } from '../commands/numbering.ts';
 import { reportLoadError } from '../../overlay/lazyWithRetry.ts';
@@ -180,7 +180,7 @@ export function NumberingMenu({ editor, isDisabled, onReference, onRenumber, onN
       </MenuSection>
       <MenuItem
         onAction={withCommands(({ planNumbers, lateEnglish }) => {
-          const plan = planNumbers(editor.state.doc, openedHtml(editor)?.doc);
+          const plan = planNumbers(editor.state.doc, openedHtml(editor)?.doc, numberedDoc(editor));
           if (plan.length > 0) return onRenumber(plan);
           onNotice({ ...lateEnglish, ...words }.numbersInOrder);
           editor.commands.focus();
