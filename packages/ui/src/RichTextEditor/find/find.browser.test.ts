@@ -70,6 +70,20 @@ test.each([
   expect(replaced(LINK, text, by)).toBe(expected);
 });
 
+test.each([
+  ['(', '[', '<p>Data [see [a)) \\ end</p>'],
+  ['\\', '$&', '<p>Data (see (a)) $&amp; end</p>'],
+  ['\\ end', '', '<p>Data (see (a)) </p>'],
+  ['Data (see (a)) \\ end', '', ''],
+])('every %s is replaced by "%s" as it is written', (text, by, expected) => {
+  expect(replaced('<p>Data (see (a)) \\ end</p>', text, by)).toBe(expected);
+});
+
+test('a link whose words are all replaced by nothing goes with them', () => {
+  expect(replaced(LINK, 'our terms', '')).toBe('<p>See  of use.</p>');
+  expect(replaced(LINK, 'See our terms of use.', '')).toBe('');
+});
+
 test('300 matches in 300 kB are replaced at once, as one undo step', () => {
   const sentence =
     'The controller keeps your data for ten years under the Fiscal Code, unless you object to it.';
