@@ -1,5 +1,7 @@
 import { isAllowedImage, toShownImage } from '../images.ts';
-import { type Change, IS_ID, type RedlineCell, type RedlinePart, type RedlineRow } from './redlineOf.ts';
+import { VALUES } from './numerals.ts';
+import { IS_ID } from './redlineOf.ts';
+import type { Change, RedlineCell, RedlinePart, RedlineRow } from './RedlineRow.ts';
 
 type DiffFormat = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript';
 
@@ -169,25 +171,57 @@ const moveLine = ({ numbersMove: move }: RedlineRow): DiffBlock[] => {
     count === 1
       ? `${first.was} is now ${first.now}`
       : `${first.was} to ${last.was} are now ${first.now} to ${last.now}`;
-  return [{ kind: 'info', parts: [], note: `Numbers move by ${wholeNumbers.format(by)} from here: ${what}` }];
+  const way = by < 0 ? 'back by' : 'by';
+  return [
+    {
+      kind: 'info',
+      parts: [],
+      note: `Numbers move ${way} ${wholeNumbers.format(Math.abs(by))} from here: ${what}`,
+    },
+  ];
 };
 
 /** Digits and letters of a number by their places only. */
 const formOf = (number: string): string =>
-  number.replaceAll(/\d+/g, '0').replaceAll(/(?<!\p{L})[a-z]{1,5}(?!\p{L})/giu, 'a');
+  number.replaceAll(/\d+(?:\.\d+)*\.?/g, '0').replaceAll(/(?<!\p{L})[a-z]{1,5}(?!\p{L})/giu, 'a');
 const inOrder = new Intl.Collator('en', { numeric: true });
 
-/** “4.2 to 4.5”, and “4. to 6., then 1. to 3.” where they begin again; empty if that would be long. */
-const rangeOf = (numbers: readonly string[]): string => {
-  const ranges: string[][] = [];
-  let [form, before] = ['', ''];
-  for (const number of numbers) {
-    form ||= formOf(number);
-    const isFirst = formOf(number) === form && inOrder.compare(number, before) <= 0;
-    if (ranges.length === 0 || isFirst) ranges.push([]);
-    ranges.at(-1)?.push(number);
-    if (formOf(number) === form) before = number;
+const isAfter = (number: string, before: string): boolean => {
+  const [now = '', was = ''] = [number, before].map((one) => /[a-z]+/i.exec(one)?.[0]);
+  return (
+    inOrder.compare(number, before) > 0 ||
+    // ix comes after viii, aa after z.
+    [VALUES.roman, VALUES.letters].some((read) => read(now) === read(was) + 1)
+  );
+};
+
+/** Numbers outside of lists that others are around, by form. */
+const outerNumbers = (rows: readonly RedlineRow[]): string[][] => {
+  let [depth, outer] = [0, Infinity];
+  let forms = new Map<string, string[]>();
+  for (const { type, traits, number } of rows) {
+    if (traits['kind']?.endsWith('list')) depth += type === 'open' ? 1 : -1;
+    if (number === '' || depth > outer) continue;
+    if (depth < outer) forms = new Map();
+    outer = depth;
+    const own = forms.get(formOf(number));
+    if (own) own.push(number);
+    else forms.set(formOf(number), [number]);
   }
+  return [...forms.values()];
+};
+
+/** “4.2 to 4.5”, and “4. to 6., then 1. to 3.” where they begin again; empty if that would be long. Leaves out those of sub-items. */
+const rangeOf = (rows: readonly RedlineRow[]): string => {
+  const forms = outerNumbers(rows).map((numbers) => {
+    const ranges: string[][] = [];
+    for (const number of numbers)
+      if (ranges.length > 0 && isAfter(number, ranges.at(-1)?.at(-1) ?? '')) ranges.at(-1)?.push(number);
+      else ranges.push([number]);
+    return ranges;
+  });
+  // Sub-items begin again in each item.
+  const ranges = forms.find(({ length }) => length === 1) ?? forms[0] ?? [];
   if (ranges.length > MAX_RANGES) return '';
   return ranges.map((own) => (own.length > 1 ? `${own[0]} to ${own.at(-1)}` : own[0])).join(', then ');
 };
@@ -195,14 +229,13 @@ const rangeOf = (numbers: readonly string[]): string => {
 const foldLine = (rows: readonly RedlineRow[]): DiffBlock[] => {
   const shown = rows.filter((row) => !isEdge(row));
   if (shown.length === 0) return [];
-  const numbers = shown.flatMap(({ number }) => number || []);
   const isTable = shown.every(({ type }) => type === 'row');
   const blocks = isTable ? 'row' : 'block';
   const count =
     shown.length === 1
       ? `1 unchanged ${blocks}`
       : `${wholeNumbers.format(shown.length)} unchanged ${blocks}s`;
-  const range = rangeOf(numbers);
+  const range = rangeOf(rows);
   const note = `⋯ ${count}${range ? `: ${range}` : ''}`;
   return [{ kind: 'folded', parts: [], cells: isTable ? [{ parts: [] }] : undefined, note }];
 };

@@ -1,4 +1,5 @@
 import { createNumberReader } from '../clauseNumbers.ts';
+import { toLetters, toRoman } from './numerals.ts';
 
 /** Formats or attributes by the name that a note calls them, such as `link` with its address. */
 export type Traits = Readonly<Record<string, string>>;
@@ -106,24 +107,11 @@ const formatOf = (element: Element): Traits => {
   return { ...(format && { [format]: '' }), ...attributesOf(element) };
 };
 
-const ROMAN = [
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const;
-
-const toRoman = (value: number): string => {
-  const [worth, letters] = ROMAN.find(([one]) => one <= value) ?? [value, ''];
-  return letters && letters + toRoman(value - worth);
-};
-
-/** As browsers write the number of an item. Long lists have digits: this is for readers. */
+/** As browsers write the number of an item. */
 const formatItem = (value: number, type: string | null): string => {
   let text = String(value);
-  if (/^a$/i.test(type ?? '') && value > 0 && value <= 26) text = String.fromCodePoint(96 + value);
-  if (/^i$/i.test(type ?? '') && value > 0 && value < 40) text = toRoman(value);
+  if (/^a$/i.test(type ?? '') && value > 0) text = toLetters(value);
+  if (/^i$/i.test(type ?? '') && value > 0 && value < 400) text = toRoman(value);
   return `${type === 'A' || type === 'I' ? text.toUpperCase() : text}.`;
 };
 

@@ -7,21 +7,22 @@ import { isUnchanged, redlineOf } from './redlineOf.ts';
 import { redlinePage } from './redlinePage.ts';
 import { applyRows, canonical, undoRows } from './testing/applyRows.ts';
 import { createRandom } from './testing/createRandom.ts';
-import { editRandomly, randomDocument } from './testing/randomEdits.ts';
+import { editClauses, editRandomly, randomClauses, randomDocument } from './testing/randomEdits.ts';
 
 const compare = (before: string, after: string) => redlineOf(readUnits(before), readUnits(after));
 
 const shown = (before: string, after: string) =>
   describeRows(compare(before, after), true).map(({ kind, note, number, parts, cells }) => {
-    const text = (cells ?? [{ parts }]).map((cell) =>
-      cell.parts
+    const text = (cells ?? [{ parts, note: undefined }]).map((cell) => {
+      const inner = cell.parts
         .map((part) => {
           const own =
             part.kind === 'same' ? part.text : part.kind === 'added' ? `+${part.text}+` : `-${part.text}-`;
           return part.note ? `${own}[${part.note}]` : own;
         })
-        .join(''),
-    );
+        .join('');
+      return cell.note ? `{${cell.note}}${inner}` : inner;
+    });
     if (kind === 'folded') return note;
     return [note && `${note}:`, number, text.join(' | ')].filter(Boolean).join(' ');
   });
@@ -102,13 +103,72 @@ const chapters = (...titles: string[]) =>
   titles.map((title, at) => `<h2>${at + 1}. ${title}</h2><p>(a) name</p><p>(b) address</p>`).join('');
 
 test('a chapter inserted before chapters with the same items is inserted as a whole', () => {
-  const lines = shown(chapters('Orders', 'Letters'), chapters('Accounts', 'Orders', 'Letters'));
-  expect(lines.slice(0, 3)).toEqual([
+  expect(shown(chapters('Orders', 'Letters'), chapters('Accounts', 'Orders', 'Letters'))).toEqual([
     'Inserted · heading 2: 1. +Accounts+',
     'Inserted: (a) +name+',
     'Inserted: (b) +address+',
+    'Numbers move by 1 from here: 1. to 2. are now 2. to 3.:',
+    '⋯ 6 unchanged blocks: 2. to 3.',
   ]);
-  expect(lines.slice(3).filter((line) => !/^(?:⋯|Numbers)/.test(line ?? ''))).toEqual([]);
+});
+
+const CLAUSES = Array.from({ length: 30 }, (_, index) => `Clause about ${index}`);
+const [FIRST = '', ...OTHERS] = CLAUSES;
+const asText = (items: string) => (texts: readonly string[]) =>
+  texts.map((text, index) => `<p>${index + 1}. ${text}</p>${items}`).join('');
+const asList = (texts: readonly string[]) =>
+  `<ol>${texts.map((text) => `<li>${text}<ol><li>One</li><li>Two</li><li>Three</li></ol></li>`).join('')}</ol>`;
+
+test.each([
+  ['(a), (b)', asText('<p>(a) One</p><p>(b) Two</p>')],
+  ['A., B.', asText('<p>A. One</p><p>B. Two</p>')],
+  ['1., 2., 3. of lists inside', asList],
+])('numbers that move are one line, with items %s between them', (_name, write) => {
+  const linesOf = (before: readonly string[], after: readonly string[]) =>
+    shown(write(before), write(after)).filter((line) => line?.startsWith('Numbers'));
+  expect(linesOf(CLAUSES, [FIRST, 'New', ...OTHERS])).toEqual([
+    'Numbers move by 1 from here: 2. to 30. are now 3. to 31.:',
+  ]);
+  expect(linesOf(CLAUSES, OTHERS)).toEqual([
+    'Numbers move back by 1 from here: 2. to 30. are now 1. to 29.:',
+  ]);
+});
+
+const lists = (...texts: string[][]) =>
+  texts.map((own) => `<ol>${own.map((text) => `<li>${text}</li>`).join('')}</ol>`).join('');
+
+test('two lists with an item inserted in each are two lines', () => {
+  expect(
+    shown(lists(['A', 'B'], ['C', 'D']), lists(['A', 'New', 'B'], ['C', 'New', 'D'])).filter((line) =>
+      line?.startsWith('Numbers'),
+    ),
+  ).toEqual(Array(2).fill('Numbers move by 1 from here: 2. is now 3.:'));
+});
+
+const lettered = (from: string, ...texts: string[]) =>
+  texts
+    .map((text, index) => {
+      const at = from.charCodeAt(0) - 97 + index;
+      return `<p>(${String.fromCodePoint(97 + (at % 26)).repeat(1 + Math.floor(at / 26))}) ${text}</p>`;
+    })
+    .join('');
+
+test('(aa) comes after (z), in lists too', () => {
+  expect(shown(lettered('x', 'A', 'B', 'C', 'D'), lettered('x', 'New', 'A', 'B', 'C', 'D'))).toEqual([
+    'Inserted: (x) +New+',
+    'Numbers move by 1 from here: (x) to (aa) are now (y) to (bb):',
+    '⋯ 4 unchanged blocks: (y) to (bb)',
+  ]);
+  expect(
+    shown(
+      '<ol type="A" start="26"><li>One</li></ol>',
+      '<ol type="A" start="26"><li>New</li><li>One</li></ol>',
+    ),
+  ).toEqual([
+    'Inserted: Z. +New+',
+    'Numbers move by 1 from here: Z. is now AA.:',
+    '⋯ 1 unchanged block: AA.',
+  ]);
 });
 
 const listOf = (count: number) => `<ol>${'<li>Same</li>'.repeat(count)}</ol>`;
@@ -121,6 +181,10 @@ test('folded numbers that begin again are named as ranges, if they are few', () 
   expect(folded(listOf(2) + listOf(3))).toBe('⋯ 5 unchanged blocks: 1. to 2., then 1. to 3.');
   expect(folded('<p>1. One</p><p>(a) a</p><p>(b) b</p><p>2. Two</p><p>(a) a</p><p>3. Three</p>')).toBe(
     '⋯ 6 unchanged blocks: 1. to 3.',
+  );
+  expect(folded('<p>1. One</p><p>(a) a</p><p>(b) b</p>')).toBe('⋯ 3 unchanged blocks: 1.');
+  expect(folded('<ol><li>A<ol><li>B</li><li>C</li></ol></li><li>D</li></ol>')).toBe(
+    '⋯ 4 unchanged blocks: 1. to 2.',
   );
   expect(folded(listOf(2).repeat(4))).toBe('⋯ 8 unchanged blocks');
 });
@@ -344,14 +408,15 @@ const corpusText = (random: (below: number) => number): string => {
 };
 
 test.each([
-  ['generated texts', randomDocument],
-  ['texts of the corpus', corpusText],
-])('over random edits of %s what is shown leads from each text to the other', (_name, create) => {
+  ['generated texts', randomDocument, editRandomly],
+  ['texts of the corpus', corpusText, editRandomly],
+  ['numbered clauses', randomClauses, editClauses],
+])('over random edits of %s what is shown leads from each text to the other', (_name, create, edit) => {
   const problems: string[] = [];
   for (let seed = 1; seed <= RUNS && problems.length === 0; seed += 1) {
     const random = createRandom(seed);
     const before = create(random);
-    const after = editRandomly(before, random);
+    const after = edit(before, random);
     const problem = problemOf(before, after);
     if (problem) problems.push(`seed ${seed}: ${problem}: ${before} → ${after}`);
   }

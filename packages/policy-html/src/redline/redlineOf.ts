@@ -1,64 +1,8 @@
 import { stepsOf } from './alignKeys.ts';
 import { matchUnits } from './matchUnits.ts';
+import { moveOf, nameMoves } from './numberMoves.ts';
 import type { Cell, Run, Traits, Unit } from './readUnits.ts';
-
-/** A format, attribute or the like that one text lacks, or that differs. */
-export interface Change {
-  name: string;
-  was?: string | undefined;
-  now?: string | undefined;
-  /** Readers don't notice it. */
-  isSilent?: boolean;
-}
-
-export interface RedlinePart {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
-  /** Its formats; those of the later text, if both have it. */
-  traits: Traits;
-  /** Of a picture. */
-  src?: string | undefined;
-  /** How its formats differ, if both texts have it. */
-  changes: readonly Change[];
-}
-
-export interface RedlineCell {
-  kind: 'same' | 'added' | 'removed';
-  traits: Traits;
-  parts: RedlinePart[];
-  /** All traits, if one text lacks it. */
-  changes: readonly Change[];
-}
-
-/** Numbers that move by as much from a row on. */
-export interface NumberMove {
-  /** Rows with a number that it covers. */
-  count: number;
-  by: number;
-  /** Part of the number that changes, from 0. */
-  level: number;
-  style: 'digits' | 'letters' | 'roman';
-  first: Change;
-  last: Change;
-}
-
-/** A block, row of a table or edge of a container, with what has changed. To apply all rows to the earlier text gives the later one. */
-export interface RedlineRow {
-  /** `left` is where a moved row was. */
-  kind: 'same' | 'added' | 'removed' | 'changed' | 'moved' | 'left';
-  type: Unit['type'];
-  traits: Traits;
-  number: string;
-  cells: RedlineCell[];
-  /** All traits, if one text lacks it. */
-  changes: readonly Change[];
-  /** The same for a moved row and where it was. */
-  move?: number;
-  /** Its number at the other place, if it has moved. */
-  otherNumber?: string;
-  /** From here on. */
-  numbersMove?: NumberMove;
-}
+import type { Change, RedlineCell, RedlinePart, RedlineRow } from './RedlineRow.ts';
 
 const NO_TRAITS: Traits = {};
 
@@ -211,30 +155,6 @@ const marksSilent = (olds: readonly Unit[], nows: readonly Unit[]) => {
     IS_ID.test(name) && !`${was} ${now}`.split(' ').some((id) => before.has(id) && after.has(id));
 };
 
-/** Parts of a number that count, and what stands between them. */
-const splitNumber = (number: string) => number.split(/(\d+|(?<![\p{L}])[a-z]{1,5}(?![\p{L}]))/iu);
-
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
-
-const stepOf = (was: string, now: string): Pick<NumberMove, 'by' | 'style'> => {
-  if (/^\d+$/.test(was + now)) return { by: Number(now) - Number(was), style: 'digits' };
-  const [a, b] = [was.toLowerCase(), now.toLowerCase()];
-  if ((was === a) !== (now === b)) return { by: 0, style: 'letters' };
-  if (a.length === 1 && b.length === 1) return { by: b.charCodeAt(0) - a.charCodeAt(0), style: 'letters' };
-  const [from, to] = [ROMAN.indexOf(a), ROMAN.indexOf(b)];
-  return { by: from < 0 || to < 0 ? 0 : to - from, style: 'roman' };
-};
-
-/** How a number has moved; undefined if it is another kind of number. */
-const moveOf = (was: string, now: string): Pick<NumberMove, 'by' | 'style' | 'level'> | undefined => {
-  const [a, b] = [splitNumber(was), splitNumber(now)];
-  const differing = a.flatMap((part, index) => (part === b[index] ? [] : [index]));
-  const [at = 0] = differing;
-  if (a.length !== b.length || differing.length !== 1 || at % 2 === 0) return undefined;
-  const step = stepOf(a[at] ?? '', b[at] ?? '');
-  return step.by === 0 ? undefined : { ...step, level: (at - 1) / 2 };
-};
-
 const allOf = (kind: 'added' | 'removed', unit: Unit): Omit<RedlineRow, 'kind'> => {
   const side = (value: string) => (kind === 'added' ? { now: value } : { was: value });
   const of = (traits: Traits) => Object.entries(traits).map(([name, value]) => ({ name, ...side(value) }));
@@ -278,24 +198,6 @@ const compareUnits = (
     cells,
     changes,
   };
-};
-
-/** Names each run of numbers that move by as much where it begins. */
-const nameMoves = (rows: readonly RedlineRow[], earlier: ReadonlyMap<RedlineRow, string>): void => {
-  let current: NumberMove | undefined;
-  for (const row of rows) {
-    const was = earlier.get(row);
-    if (was === undefined || row.kind === 'moved' || (was === '' && row.number === '')) continue;
-    const move = moveOf(was, row.number);
-    const change = { name: 'number', was, now: row.number };
-    if (move && current?.by === move.by && current.level === move.level && current.style === move.style) {
-      current.count += 1;
-      current.last = change;
-    } else {
-      current = move && { ...move, count: 1, first: change, last: change };
-      if (current) row.numbersMove = current;
-    }
-  }
 };
 
 /** Compares the units of two texts, then their words. */

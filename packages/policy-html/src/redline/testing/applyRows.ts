@@ -1,5 +1,5 @@
 import type { Cell, Run, Traits, Unit } from '../readUnits.ts';
-import type { Change, NumberMove, RedlineCell, RedlinePart, RedlineRow } from '../redlineOf.ts';
+import type { Change, NumberMove, RedlineCell, RedlinePart, RedlineRow } from '../RedlineRow.ts';
 
 const sorted = (traits: Traits) => Object.entries(traits).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
@@ -33,16 +33,41 @@ const applyChanges = (traits: Traits, changes: readonly Change[]): Traits => {
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
-const moveNumber = (number: string, { by, level, style }: NumberMove): string => {
-  let at = -1;
-  return number.replaceAll(/\d+|(?<!\p{L})[a-z]{1,5}(?!\p{L})/giu, (part) => {
-    at += 1;
-    if (at !== level) return part;
-    if (style === 'digits') return String(Number(part) + by);
-    if (style === 'letters') return String.fromCodePoint((part.codePointAt(0) ?? 0) + by);
-    const roman = ROMAN[ROMAN.indexOf(part.toLowerCase()) + by] ?? '';
-    return part === part.toLowerCase() ? roman : roman.toUpperCase();
-  });
+const valueIn = (style: NumberMove['style'], part: string): number => {
+  if (style === 'digits') return Number(part || Number.NaN);
+  if (style === 'roman') return ROMAN.indexOf(part.toLowerCase()) + 1 || Number.NaN;
+  const isOne = /^([a-z])\1*$/i.test(part);
+  return isOne ? 26 * (part.length - 1) + (part.toLowerCase().codePointAt(0) ?? 0) - 96 : Number.NaN;
+};
+
+const writeIn = (style: NumberMove['style'], value: number): string => {
+  if (style === 'digits') return String(value);
+  if (style === 'roman') return ROMAN[value - 1] ?? '';
+  return String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
+};
+
+const splitAt = (number: string, level: number) => {
+  const parts = number.split(/(\d+|(?<!\p{L})[a-z]{1,5}(?!\p{L}))/iu);
+  const at = 2 * level + 1;
+  const part = parts[at] ?? '';
+  const isUpper = part !== part.toLowerCase();
+  const rest = parts.slice(at + 1).join('');
+  return { start: parts.slice(0, at).join(''), part, rest, isUpper, isClosed: rest.startsWith(')') };
+};
+
+/** The number as it is now; undefined if the move is not about it. */
+const moveNumber = (number: string, { by, level, style, first, last }: NumberMove): string | undefined => {
+  const [own, from, to] = [number, first.was ?? '', last.was ?? ''].map((one) => splitAt(one, level)) as [
+    ReturnType<typeof splitAt>,
+    ReturnType<typeof splitAt>,
+    ReturnType<typeof splitAt>,
+  ];
+  const isAlike = own.start === from.start && own.isUpper === from.isUpper && own.isClosed === from.isClosed;
+  const value = valueIn(style, own.part);
+  const ends = [from, to].map(({ part }) => valueIn(style, part));
+  if (!isAlike || !(value >= Math.min(...ends) && value <= Math.max(...ends))) return undefined;
+  const written = writeIn(style, value + by);
+  return own.start + (own.isUpper ? written.toUpperCase() : written) + own.rest;
 };
 
 /** Characters with their formats; a picture is one. */
@@ -112,7 +137,14 @@ const back = (row: RedlineRow): RedlineRow => ({
     changes: cell.changes.map(swap),
     parts: cell.parts.map((part) => ({ ...part, kind: KINDS[part.kind], changes: part.changes.map(swap) })),
   })),
-  ...(row.numbersMove && { numbersMove: { ...row.numbersMove, by: -row.numbersMove.by } }),
+  ...(row.numbersMove && {
+    numbersMove: {
+      ...row.numbersMove,
+      by: -row.numbersMove.by,
+      first: swap(row.numbersMove.first),
+      last: swap(row.numbersMove.last),
+    },
+  }),
 });
 
 /** The rows that lead back. */
@@ -139,10 +171,20 @@ export const applyRows = (units: readonly Unit[], rows: readonly RedlineRow[]): 
   const left = new Map(
     rows.flatMap((row, at) => (row.kind === 'left' ? [[row.move, sources[at]] as const] : [])),
   );
-  let numbers: NumberMove | undefined;
-  let count = 0;
+  const moves: { move: NumberMove; depth: number; count: number }[] = [];
+  let depth = 0;
+  const numberOf = (number: string): string => {
+    for (const one of moves) {
+      const now = one.depth === depth && one.count > 0 ? moveNumber(number, one.move) : undefined;
+      if (now === undefined) continue;
+      one.count -= 1;
+      return now;
+    }
+    return number;
+  };
   return rows.flatMap((row, at): Unit[] => {
-    if (row.numbersMove) [numbers, count] = [row.numbersMove, row.numbersMove.count];
+    if (row.traits['kind']?.endsWith('list')) depth += row.type === 'open' ? 1 : -1;
+    if (row.numbersMove) moves.push({ move: row.numbersMove, depth, count: row.numbersMove.count });
     if (row.kind === 'removed' || row.kind === 'left') return [];
     if (row.kind === 'added')
       return [
@@ -156,9 +198,7 @@ export const applyRows = (units: readonly Unit[], rows: readonly RedlineRow[]): 
     const source = row.kind === 'moved' ? left.get(row.move) : sources[at];
     if (!source) throw new Error('A row has no source');
     if (row.kind === 'moved') return [patch(source, row, row.number)];
-    const isCounted = source.number !== '' && numbers !== undefined && count > 0;
-    if (isCounted) count -= 1;
-    return [patch(source, row, isCounted && numbers ? moveNumber(source.number, numbers) : source.number)];
+    return [patch(source, row, numberOf(source.number))];
   });
 };
 

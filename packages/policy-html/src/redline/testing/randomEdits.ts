@@ -154,3 +154,58 @@ export const editRandomly = (html: string, random: Random): string => {
   }
   return body.innerHTML;
 };
+
+/** Sub-items whose written numbers begin again in each clause. */
+const SUB_NUMBERS = [
+  (at: number) => `(${String.fromCodePoint(97 + at)})`,
+  (at: number) => `${String.fromCodePoint(65 + at)}.`,
+  (at: number) => `(${['i', 'ii', 'iii', 'iv', 'v', 'vi'][at]})`,
+  (at: number) => `${at + 1})`,
+  (at: number) => `(${at + 1})`,
+];
+
+/** Writes the numbers of clauses and of what is inside them. */
+const renumber = (body: HTMLElement): string => {
+  for (const [index, clause] of [...body.children].entries())
+    for (const [at, text] of [...clause.children].entries()) {
+      const style = SUB_NUMBERS[Number(clause.id)];
+      const number = at === 0 ? `${index + 1}.` : style ? style(at - 1) : `${index + 1}.${at}`;
+      if (text.localName === 'p') text.textContent = `${number} ${text.textContent.replace(/^\S+ /, '')}`;
+    }
+  return body.innerHTML;
+};
+
+/** A body of clauses, each with sub-items or a list. */
+const parseClauses = (html: string): HTMLElement => {
+  const body = document.implementation.createHTMLDocument('').createElement('body');
+  body.innerHTML = html;
+  return body;
+};
+
+const clause = (random: Random): string => {
+  const items = Array.from(
+    { length: random(5) },
+    () => `<p>x ${pick(random, [sentence(random), 'Reserved.'])}</p>`,
+  );
+  return `<section id="${random(7)}"><p>x ${sentence(random)}</p>${random(4) === 0 ? list(random) : items.join('')}</section>`;
+};
+
+export const randomClauses = (random: Random): string =>
+  renumber(parseClauses(Array.from({ length: 3 + random(12) }, () => clause(random)).join('')));
+
+/** Inserts, removes and moves clauses and items, and renumbers all. */
+export const editClauses = (html: string, random: Random): string => {
+  const body = parseClauses(html);
+  for (let edits = 1 + random(3); edits > 0; edits -= 1) {
+    const all = [...body.querySelectorAll('section, section > p + p, li')];
+    const one = pick(random, all);
+    const other = pick(random, [...body.children]);
+    const edit = random(3);
+    if (edit === 0) one.remove();
+    else if (one.localName !== 'section')
+      one.before(Object.assign(one.cloneNode() as Element, { textContent: `x ${sentence(random)}` }));
+    else if (edit === 1) other.before(one);
+    else one.insertAdjacentHTML('beforebegin', clause(random));
+  }
+  return renumber(body);
+};
