@@ -32,7 +32,7 @@ const MAX_LISTED = 200;
 
 /** Comparisons that are kept. */
 const MAX_COMPARED = 100;
-/** Of each text that is compared, and of what is shown. */
+/** Of each text that is compared, without the data of its pictures, and of what is shown. */
 const MAX_COMPARED_BYTES = 300_000;
 /** Comparing takes seconds of the thread that checks texts which administrators save. `account` is a network. */
 const COMPARE_LIMITS = { perAccount: 1, total: 1, waitingPerAccount: 4, waiting: 16, waitMs: 15_000 };
@@ -45,6 +45,9 @@ const inTime = <T>(read: Promise<T>): Promise<T> => {
   const late = new Error(`The database has not answered within ${READ_MS} ms`);
   return Promise.race([read, pause(READ_MS, undefined, { ref: false }).then(() => Promise.reject(late))]);
 };
+
+const isLong = (html: string): boolean =>
+  Buffer.byteLength(html.replaceAll(/(?<= src=")data:[^"]*/g, '')) > MAX_COMPARED_BYTES;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -276,6 +279,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
       comparisons.get(key) ??
       limitComparing(network, async () => {
         const [before = '', after = ''] = await readText();
+        if (isLong(before) || isLong(after)) return undefined;
         const changes = await policyCleaner.compare(before, after);
         return changes.html.length > MAX_COMPARED_BYTES ? undefined : changes;
       });
@@ -418,14 +422,11 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
           inTime(Promise.all(pair.map((one) => findPolicyVersion(engine.db, type, one.version)))).then(
             (texts) => texts.map((text) => text?.content ?? ''),
           );
-        const isLong = pair.some(({ bytes }) => bytes > MAX_COMPARED_BYTES);
-        const changes = isLong
-          ? undefined
-          : await compare(`${type} ${before.version} ${version}`, network, readText).catch(
-              (error: unknown) => {
-                if (!(error instanceof PolicyHtmlError)) throw error;
-              },
-            );
+        const changes = await compare(`${type} ${before.version} ${version}`, network, readText).catch(
+          (error: unknown) => {
+            if (!(error instanceof PolicyHtmlError)) throw error;
+          },
+        );
         const [beforeLink, link] = pair.map((one) => versionLink(one.version, `version ${one.version}`));
         return keepDocument(['changes', pair, pair.map((one) => periodsOf(one.version))], () =>
           Promise.resolve({

@@ -225,6 +225,14 @@ test('versions are compared once, few at a time, and not if they are long', asyn
   await other.stop();
 });
 
+test('a text with a large picture is compared', async () => {
+  const picture = `<p><img src="data:image/png;base64,${'A'.repeat(320_000)}" alt="Plan"></p>`;
+  await saveTerms(`<p>You pay 10 euros.</p>${picture}`);
+  const version = await saveTerms(`<p>You pay 12 euros.</p>${picture}`);
+  const { text } = await get(`/terms-and-conditions/versions/${version}/changes`);
+  expect(shownBy(text)).toContain('Changed You pay 10 12 euros. ⋯ 1 unchanged block');
+});
+
 test('comments on a text are in nothing that the public reads', async () => {
   const params = { type: 'privacy' };
   const passage = { exact: 'SECRETQUOTE', prefix: '', suffix: '', start: 0, count: 1 };
