@@ -12,3 +12,16 @@ test('marks added words', () => {
 test('marks equal texts as the same', () => {
   expect(diffTexts('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
 });
+
+test('shortens the data of pictures', () => {
+  const [before, after] = ['A', 'B'].map(
+    (letter) => `<img src="data:image/png;base64,${'iVBORw0KGgo'.padEnd(5000, letter)}">`,
+  );
+  const shown = 'data:image/png;base64,iVBORw0KGgo';
+  expect(diffTexts(before ?? '', after ?? '')).toEqual([
+    { kind: 'same', text: '<img src="' },
+    { kind: 'removed', text: `${shown}AAAAAAA… (5,022 characters)` },
+    { kind: 'added', text: `${shown}BBBBBBB… (5,022 characters)` },
+    { kind: 'same', text: '">' },
+  ]);
+});
