@@ -89,6 +89,14 @@ const partsOf = ({ parts }: RedlineCell): DiffPart[] => {
   return shown;
 };
 
+const CELL_LABELS = { same: [], added: ['Cell inserted'], removed: ['Cell removed'] } as const;
+
+/** @param isWhole whether only one text has the row */
+const cellNotes = ({ kind, changes }: RedlineCell, isWhole: boolean): string[] => [
+  ...(isWhole ? [] : CELL_LABELS[kind]),
+  ...notesOf(changes, kind !== 'same'),
+];
+
 const isHeading = ({ traits }: RedlineCell): boolean => traits['kind'] === 'heading cell';
 
 const nameOf = ({ type, number, cells }: RedlineRow): string => {
@@ -154,7 +162,7 @@ const blockOf = (row: RedlineRow, notes: readonly string[]): DiffBlock => {
       cells: row.cells.map((cell) => ({
         isHeading: isHeading(cell),
         parts: row.kind === 'left' ? [] : partsOf(cell),
-        note: cell.kind === 'same' ? joinNotes(notesOf(cell.changes, false)) : undefined,
+        note: row.kind === 'left' ? undefined : joinNotes(cellNotes(cell, isWhole)),
       })),
     };
   const [first, ...rest] = row.cells.flatMap(partsOf);

@@ -219,6 +219,22 @@ test('a table stays a table: its rows are compared by cell, below the headings',
   expect(shown('<table><tr><td>Yes</table>', '<table><tr><td>No</table>')).toEqual(['Changed: -Yes-+No+']);
 });
 
+const row = (cells: string) => `<table><tr>${cells}</tr></table>`;
+
+test('cells that come or go are marked, also empty ones, and what they span is said', () => {
+  expect(shown(row('<td>a</td>'), row('<td>a</td><td></td>'))).toEqual(['Changed: a | {Cell inserted}']);
+  expect(shown(row('<td>a</td><td></td>'), row('<td>a</td>'))).toEqual(['Changed: a | {Cell removed}']);
+  expect(shown(row('<td>a</td>'), row('<td>a</td><td colspan="2">b</td>'))).toEqual([
+    'Changed: a | {Cell inserted · Attribute “colspan”: 2}+b+',
+  ]);
+  expect(shown(row('<td>a</td>'), row('<td rowspan="2">a</td>'))).toEqual([
+    'Changed: {Attribute “rowspan” added: 2}a',
+  ]);
+  expect(shown('', row('<td colspan="2">a</td>'))).toEqual([
+    'Inserted · Table begins · Table body begins · Table body ends · Table ends: {Attribute “colspan”: 2}+a+',
+  ]);
+});
+
 test.each([
   ['<p>We keep data</p>', '<p>We <b>keep</b> data</p>', 'Changed: We keep[Bold added] data'],
   [
