@@ -107,14 +107,19 @@ export const checkPolicyLimits = (html: string): PolicyProblem | undefined => {
   return undefined;
 };
 
+interface Tree {
+  readonly firstElementChild: Tree | null;
+  readonly nextElementSibling?: Tree | null;
+}
+
 /** Checks the same limits on a parsed text, exactly. */
-export const checkParsedLimits = (root: ParentNode): PolicyProblem | undefined => {
+export const checkParsedLimits = (root: Tree): PolicyProblem | undefined => {
   let made = 0;
-  const pending: [parent: ParentNode, depth: number][] = [[root, 0]];
+  const pending: [parent: Tree, depth: number][] = [[root, 0]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [parent, depth] = next;
     if (depth > MAX_POLICY_DEPTH) return PROBLEMS.tooDeep;
-    for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    for (let child = parent.firstElementChild; child; child = child.nextElementSibling ?? null) {
       made += 1;
       pending.push([child, depth + 1]);
     }

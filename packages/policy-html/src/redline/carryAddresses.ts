@@ -7,7 +7,7 @@ import {
   type PolicyAddress,
 } from '../addresses.ts';
 import { matchUnits } from './matchUnits.ts';
-import { readUnitsIn } from './readUnits.ts';
+import { type ReadableElement, readUnitsIn } from './readUnits.ts';
 
 /** A text with the addresses of its blocks that differ from their words. */
 export interface AddressedPolicy {
@@ -16,10 +16,13 @@ export interface AddressedPolicy {
 }
 
 /** Pairs the blocks of two texts: as the comparison does, and the one of its kind that was rewritten between the same neighbors. */
-const pairBlocks = (before: Element, after: Element): [was: Element, is: Element][] => {
+const pairBlocks = (
+  before: ReadableElement,
+  after: ReadableElement,
+): [was: ReadableElement, is: ReadableElement][] => {
   const [olds, nows] = [readUnitsIn(before), readUnitsIn(after)];
-  const pairs: [Element, Element][] = [];
-  let [removed, added]: [Element[], Element[]] = [[], []];
+  const pairs: [ReadableElement, ReadableElement][] = [];
+  let [removed, added]: [ReadableElement[], ReadableElement[]] = [[], []];
   const flush = () => {
     for (const name of new Set(removed.map(({ localName }) => localName))) {
       const [[was, ...moreOld], [is, ...moreNew]] = [
@@ -55,14 +58,14 @@ export const carryAddresses = (
   parse: (html: string) => HTMLElement,
 ): PolicyAddress[] => {
   const [oldBody, body] = [parse(before.html), parse(html)];
-  const former = new Map(findAddresses(oldBody, before.addresses));
+  const former = new Map<ReadableElement, string>(findAddresses(oldBody, before.addresses));
   const blocks = findAddressable(body);
   const own = ownIds(body);
-  const kept = new Map<Element, string>();
+  const kept = new Map<ReadableElement, string>();
   for (const [was, is] of pairBlocks(oldBody, body)) {
     const id = former.get(was);
     // Another block may have got this id since.
-    if (id !== undefined && (is.id === id || !own.has(id))) kept.set(is, id);
+    if (id !== undefined && (is.getAttribute('id') === id || !own.has(id))) kept.set(is, id);
   }
   const unique = createUnique(new Set(kept.values()));
   const words = addressesOf(body, blocks);

@@ -17,6 +17,26 @@ export interface Cell {
   runs: Run[];
 }
 
+/** What is read of a node. */
+export interface ReadableNode {
+  readonly nodeType: number;
+  readonly nodeValue: string | null;
+}
+
+/** What is read of an element: one of the DOM is more, and takes a server longer to make. */
+export interface ReadableElement extends ReadableNode {
+  readonly localName: string;
+  readonly parentElement: ReadableElement | null;
+  readonly childNodes: Iterable<ReadableNode>;
+  readonly children: Iterable<ReadableElement>;
+  readonly outerHTML: string;
+  getAttributeNames(): string[];
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  /** Finds elements by name, or all by `*`. */
+  querySelectorAll(name: string): Iterable<ReadableElement>;
+}
+
 /** What is compared as a whole. A container, such as a list, is the units between its `open` and its `close`. */
 export interface Unit {
   type: 'block' | 'row' | 'open' | 'close';
@@ -26,7 +46,7 @@ export interface Unit {
   /** One, or those of a row of a table. */
   cells: Cell[];
   /** Of a block, unless it is text beside blocks. */
-  element?: Element | undefined;
+  element?: ReadableElement | undefined;
 }
 
 /** By name: jsdom takes a millisecond to look for so many selectors. */
@@ -74,10 +94,10 @@ const ATTRIBUTES: Record<string, string> = {
   href: 'link',
 };
 
-const kindOf = ({ localName }: Element): string =>
+const kindOf = ({ localName }: ReadableElement): string =>
   /^h[1-6]$/.test(localName) ? `heading ${localName[1]}` : (KINDS[localName] ?? localName);
 
-const attributesOf = (element: Element, of = ''): Traits =>
+const attributesOf = (element: ReadableElement, of = ''): Traits =>
   Object.fromEntries(
     element
       .getAttributeNames()
@@ -85,10 +105,10 @@ const attributesOf = (element: Element, of = ''): Traits =>
       .map((name) => [of + (ATTRIBUTES[name] ?? `attribute “${name}”`), element.getAttribute(name) ?? '']),
   );
 
-const columnsOf = (table: Element): string =>
+const columnsOf = (table: ReadableElement): string =>
   Array.from(table.children, (child) => (child.localName === 'colgroup' ? child.outerHTML : '')).join('');
 
-const traitsOf = (element: Element): Traits => {
+const traitsOf = (element: ReadableElement): Traits => {
   const columns = element.localName === 'table' ? columnsOf(element) : '';
   return { kind: kindOf(element), ...(columns && { columns }), ...attributesOf(element) };
 };
@@ -101,7 +121,7 @@ const join = (outer: Traits, inner: Traits): Traits => {
   return traits;
 };
 
-const formatOf = (element: Element): Traits => {
+const formatOf = (element: ReadableElement): Traits => {
   const format =
     FORMATS[element.localName] ?? (/^(?:a|span|font|form)$/.test(element.localName) ? '' : element.localName);
   return { ...(format && { [format]: '' }), ...attributesOf(element) };
@@ -116,8 +136,8 @@ const formatItem = (value: number, type: string | null): string => {
 };
 
 /** The numbers that lists show before their items. */
-const itemNumbers = (body: Element): ReadonlyMap<Element, string> => {
-  const numbers = new Map<Element, string>();
+const itemNumbers = (body: ReadableElement): ReadonlyMap<ReadableElement, string> => {
+  const numbers = new Map<ReadableElement, string>();
   for (const list of body.querySelectorAll('ol')) {
     const items = [...list.children].filter(({ localName }) => localName === 'li');
     const step = list.hasAttribute('reversed') ? -1 : 1;
@@ -169,12 +189,12 @@ class Runs {
   }
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === 1;
-const isBlock = ({ localName }: Element): boolean => BLOCKS.has(localName);
+const isElement = (node: ReadableNode): node is ReadableElement => node.nodeType === 1;
+const isBlock = ({ localName }: ReadableElement): boolean => BLOCKS.has(localName);
 
 /** Elements with blocks somewhere inside. */
-const aroundBlocks = (body: Element): ReadonlySet<Element> => {
-  const around = new Set<Element>();
+const aroundBlocks = (body: ReadableElement): ReadonlySet<ReadableElement> => {
+  const around = new Set<ReadableElement>();
   for (const element of body.querySelectorAll('*'))
     if (isBlock(element))
       for (let one = element.parentElement; one && !around.has(one); one = one.parentElement) around.add(one);
@@ -182,15 +202,21 @@ const aroundBlocks = (body: Element): ReadonlySet<Element> => {
 };
 
 /** Reads the units of a parsed text, in order. Nothing that a page shows is left out. */
-export const readUnitsIn = (body: Element): Unit[] => {
+export const readUnitsIn = (body: ReadableElement): Unit[] => {
   const numbers = itemNumbers(body);
   const around = aroundBlocks(body);
   const readNumber = createNumberReader();
   const units: Unit[] = [];
   /** An item whose first unit has not come yet. */
-  let item: Element | undefined;
+  let item: ReadableElement | undefined;
 
-  const push = (type: Unit['type'], traits: Traits, cells: Cell[], number = '', element?: Element): void => {
+  const push = (
+    type: Unit['type'],
+    traits: Traits,
+    cells: Cell[],
+    number = '',
+    element?: ReadableElement,
+  ): void => {
     const owner = item;
     item = undefined;
     if (!owner) units.push({ type, number, traits, cells, element });
@@ -219,7 +245,7 @@ export const readUnitsIn = (body: Element): Unit[] => {
     }
   };
 
-  const pushText = (traits: Traits, runs: Run[], element?: Element): void => {
+  const pushText = (traits: Traits, runs: Run[], element?: ReadableElement): void => {
     const [first, second] = runs;
     const number = item || !first || first.src ? '' : readNumber(first.text + (second?.text[0] ?? ''));
     const format = Object.entries(number && first ? first.traits : {}).map(([name, value]) => [
@@ -232,7 +258,7 @@ export const readUnitsIn = (body: Element): Unit[] => {
   };
 
   /** Into `runs`; blocks inside a cell become their edges. */
-  const readInline = (node: Node, runs: Runs, traits: Traits): void => {
+  const readInline = (node: ReadableNode, runs: Runs, traits: Traits): void => {
     if (node.nodeType === 3) runs.add(node.nodeValue ?? '', traits);
     if (!isElement(node) || /^(?:script|style|template)$/.test(node.localName)) return;
     if (node.localName === 'img' || node.localName === 'iframe') {
@@ -255,13 +281,13 @@ export const readUnitsIn = (body: Element): Unit[] => {
     }
   };
 
-  const runsIn = (element: Element, traits: Traits): Run[] => {
+  const runsIn = (element: ReadableElement, traits: Traits): Run[] => {
     const runs = new Runs(element.localName === 'pre');
     for (const child of element.childNodes) readInline(child, runs, traits);
     return runs.take();
   };
 
-  const readBlock = (element: Element, traits: Traits): void => {
+  const readBlock = (element: ReadableElement, traits: Traits): void => {
     if (element.localName === 'tr')
       push(
         'row',
@@ -280,13 +306,13 @@ export const readUnitsIn = (body: Element): Unit[] => {
   };
 
   /** Text beside blocks is a block of its own. */
-  const readChildren = (parent: Element, traits: Traits): void => {
+  const readChildren = (parent: ReadableElement, traits: Traits): void => {
     const runs = new Runs(false);
     const flush = () => {
       const own = runs.take();
       if (own.length > 0) pushText({ kind: 'text' }, own);
     };
-    const read = (element: Element, outer: Traits) => {
+    const read = (element: ReadableElement, outer: Traits) => {
       // Else it would read as the rest of the item before it.
       const beside = { 'outside of items': '' };
       const isList = /^[uo]l$/.test(element.localName);

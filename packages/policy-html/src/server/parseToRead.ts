@@ -2,15 +2,16 @@ import { defaultTreeAdapter, html as names, parseFragment, serializeOuter } from
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { PolicyHtmlError } from '../createPolicyReader.ts';
 import { checkParsedLimits, checkPolicyLimits } from '../limits.ts';
+import type { ReadableElement, ReadableNode } from '../redline/readUnits.ts';
 
 type Source = DefaultTreeAdapterTypes.Element;
 
-/** What `readUnitsIn` asks of an element. */
-class ReadElement {
+class ReadElement implements ReadableElement {
   readonly nodeType = 1;
+  readonly nodeValue = null;
   readonly localName: string;
   readonly parentElement: ReadElement | null;
-  readonly childNodes: readonly (ReadElement | { nodeType: number; nodeValue: string })[];
+  readonly childNodes: readonly ReadableNode[];
   readonly children: readonly ReadElement[];
   nextElementSibling: ReadElement | null = null;
   readonly #source: Source;
@@ -58,7 +59,6 @@ class ReadElement {
     return this.#attributes.has(name);
   }
 
-  /** Finds elements by name, or all by `*`. */
   querySelectorAll(name: string, found: ReadElement[] = []): ReadElement[] {
     for (const child of this.children) {
       if (name === '*' || child.localName === name) found.push(child);
@@ -71,12 +71,12 @@ class ReadElement {
 /**
  * Parses a text to read its units only. jsdom takes ten times as long to build its nodes. @throws PolicyHtmlError as `parse` of `createPolicyReader` does
  */
-export const parseToRead = (html: string): Element => {
+export const parseToRead = (html: string): ReadableElement => {
   const problem = checkPolicyLimits(html);
   if (problem) throw new PolicyHtmlError(problem);
   const body = defaultTreeAdapter.createElement('body', names.NS.HTML, []);
   body.childNodes = parseFragment(body, html, { scriptingEnabled: false }).childNodes;
-  const read = new ReadElement(body, null) as unknown as Element;
+  const read = new ReadElement(body, null);
   const found = checkParsedLimits(read);
   if (found) throw new PolicyHtmlError(found);
   return read;
