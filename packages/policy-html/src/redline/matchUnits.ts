@@ -55,11 +55,15 @@ const restOf = (
     .slice(from, to)
     .flatMap((unit, index) => (partners[from + index] === -1 ? [{ unit, at: from + index }] : []));
 
-/** With its words, and without the edges of containers. */
+/** With how often it has each word, and without the edges of containers. */
 const freeOf = (units: readonly Unit[], partners: readonly number[]) =>
-  restOf(units, partners, [0, units.length]).flatMap(({ unit, at }) =>
-    isEdge(unit) ? [] : [{ unit, at, words: wordsIn(unit) }],
-  );
+  restOf(units, partners, [0, units.length]).flatMap(({ unit, at }) => {
+    if (isEdge(unit)) return [];
+    const words = wordsIn(unit);
+    const counts = new Map<string, number>();
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [{ unit, at, counts, length: words.length }];
+  });
 
 interface Range {
   old: [from: number, to: number];
@@ -141,17 +145,17 @@ class Matcher {
   /** Pairs the most similar units of the rest first. */
   #pairSimilar(): void {
     const nows = new Map(freeOf(this.#now, this.#earlier).map((one) => [one.at, one]));
-    const index = new Map<string, Set<number>>();
-    for (const { at, words: own } of nows.values())
-      for (const word of own) {
+    const index = new Map<string, number[]>();
+    for (const { at, counts } of nows.values())
+      for (const word of counts.keys()) {
         const places = index.get(word);
-        if (places) places.add(at);
-        else index.set(word, new Set([at]));
+        if (places) places.push(at);
+        else index.set(word, [at]);
       }
     const gapOf = new Map<number, Range>();
     for (const gap of this.#gaps()) for (let at = gap.old[0]; at < gap.old[1]; at += 1) gapOf.set(at, gap);
     const found: { old: number; now: number; score: number; isNear: boolean }[] = [];
-    for (const { unit, at, words: own } of freeOf(this.#old, this.#later)) {
+    for (const { unit, at, counts, length } of freeOf(this.#old, this.#later)) {
       const gap = gapOf.get(at);
       const candidates = new Set<number>();
       if (gap) {
@@ -162,24 +166,17 @@ class Matcher {
         for (let now = Math.max(from, gap.now[0]); now < Math.min(to, gap.now[1]); now += 1)
           candidates.add(now);
       }
-      for (const word of new Set(own)) {
+      for (const word of counts.keys()) {
         const places = index.get(word);
-        if (places && places.size <= MAX_OCCURRENCES) for (const place of places) candidates.add(place);
+        if (places && places.length <= MAX_OCCURRENCES) for (const place of places) candidates.add(place);
       }
-      const counts = new Map<string, number>();
-      for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
       for (const candidate of candidates) {
         const other = nows.get(candidate);
         if (!other || other.unit.type !== unit.type) continue;
-        const left = new Map(counts);
         let common = 0;
-        for (const word of other.words) {
-          const count = left.get(word) ?? 0;
-          if (count > 0) common += 1;
-          left.set(word, count - 1);
-        }
-        const score =
-          own.length + other.words.length === 0 ? 1 : (2 * common) / (own.length + other.words.length);
+        for (const [word, count] of other.counts) common += Math.min(count, counts.get(word) ?? 0);
+        const all = length + other.length;
+        const score = all === 0 ? 1 : (2 * common) / all;
         const isNear = gap !== undefined && candidate >= gap.now[0] && candidate < gap.now[1];
         const isLong = textOf(unit).length > MIN_MOVED_CHARACTERS;
         if (isNear ? score >= MIN_SIMILAR : isLong && score >= MIN_SIMILAR_MOVED)
