@@ -1,4 +1,4 @@
-import { alignKeys, heaviestRise } from './alignKeys.ts';
+import { alignKeys, heaviestRise, type Key } from './alignKeys.ts';
 import { textOf, type Traits, type Unit } from './readUnits.ts';
 
 /** Units that only one text has, or a pair. */
@@ -42,8 +42,9 @@ const MAX_OCCURRENCES = 12;
 /** Neighbors that a unit is compared with in any case. */
 const NEIGHBORS = 3;
 
-const withNumbers = (units: readonly Unit[], keys: readonly string[]): string[] =>
-  units.map(({ number }, at) => `${number} ${keys[at]}`);
+/** Numbers only decide between equals: they move when a clause is inserted. */
+const withNumbers = (units: readonly Unit[], keys: readonly string[]): Key[] =>
+  keys.map((key, at) => ({ key, exact: `${units[at]?.number} ${key}` }));
 
 /** Units from one index to another that have no partner yet. */
 const restOf = (
@@ -119,14 +120,11 @@ class Matcher {
     return gaps;
   }
 
-  /** Pairs units with equal keys, in order. Numbers only decide between equals: they move when a clause is inserted. */
+  /** Pairs units with equal keys, in order. */
   #align(oldKeys: readonly string[], nowKeys: readonly string[]): void {
-    const exact = [withNumbers(this.#old, oldKeys), withNumbers(this.#now, nowKeys)] as const;
+    const [olds, nows] = [withNumbers(this.#old, oldKeys), withNumbers(this.#now, nowKeys)];
     for (const { old, now } of this.#gaps())
-      for (const [i, j] of alignKeys(oldKeys.slice(...old), nowKeys.slice(...now), [
-        exact[0].slice(...old),
-        exact[1].slice(...now),
-      ]))
+      for (const [i, j] of alignKeys(olds.slice(...old), nows.slice(...now)))
         this.#pair(old[0] + i, now[0] + j);
   }
 
