@@ -49,7 +49,7 @@ const JOBS: readonly (readonly string[])[] = [
     'console/src/entries/Console.tsx',
     'console/src/routes/UsersRoute.tsx',
     'ui/src/Dialog/Dialog.tsx',
-    'features/src/shared/format/foldText.ts',
+    'ui/src/search/foldText.ts',
     'ui/src/Checkbox/Checkbox.css.ts',
   ],
   // What forms, overlays and the legal desk share.

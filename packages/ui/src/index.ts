@@ -156,6 +156,7 @@ export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { upgradeLists } from './RichTextEditor/legacy/upgradeLists.ts';
 export { PublicLayout, type PublicLayoutProps } from './PublicLayout/PublicLayout.tsx';
 export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.tsx';
+export { createMatcher, foldText, lookOf, skeletonOf } from './search/foldText.ts';
 export { useModShortcut } from './keyboard/useModShortcut.ts';
 export { useIsWide } from './media/useIsWide.ts';
 export { usePageKeys, type PageKeysOptions } from './keyboard/usePageKeys.ts';

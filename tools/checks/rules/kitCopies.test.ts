@@ -33,7 +33,7 @@ test.each([
 ])('browser and server have %s of folding in common', (_name, pattern) => {
   const expected = read('apps/api/src/platform/text/foldText.ts', pattern);
   expect(expected).toBeDefined();
-  expect(read('packages/features/src/shared/format/foldText.ts', pattern)).toBe(expected);
+  expect(read('packages/ui/src/search/foldText.ts', pattern)).toBe(expected);
 });
 
 test('browser and server have one rule for invisible characters in names', () => {

@@ -1,4 +1,4 @@
-import { createMatcher, foldText } from '../shared/format/foldText.ts';
+import { createMatcher, foldText } from '@planner/ui';
 
 export interface SearchableItem {
   label: string;

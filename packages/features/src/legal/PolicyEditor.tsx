@@ -62,6 +62,7 @@ const PolicySource = ({
     value={props.value}
     placeholder={props.placeholder}
     isReadOnly={isReadOnly}
+    createHtml={createInertHtml}
     onChange={(typed) => onChange(withLineEndsOf(props.value, typed))}
   />
 );

@@ -1,3 +1,4 @@
+import { createMatcher } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { statusWord } from '../shared/format/subscriptionStatus.ts';
 import { type PagedListScreenProps, usePagedList } from '../shared/list/usePagedList.ts';
@@ -7,7 +8,6 @@ import { exportSubscriptionsMutation } from './mutations.ts';
 import { listSubscriptionsQuery, type SubscriptionListParams, type SubscriptionList } from './queries.ts';
 import { SubscriptionsView } from './SubscriptionsView.tsx';
 import type { Subscription } from '@planner/api-client';
-import { createMatcher } from '../shared/format/foldText.ts';
 
 const DEFAULT_SIZE = 10;
 const DAY_MS = 86_400_000;

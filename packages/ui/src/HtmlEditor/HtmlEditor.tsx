@@ -7,6 +7,7 @@ import type { TextEntryProps } from '../field/FieldProps.ts';
 import { FindBar } from '../RichTextEditor/find/FindBar.tsx';
 import { findEnglish } from '../RichTextEditor/find/findEnglish.ts';
 import type { FindTarget } from '../RichTextEditor/find/FindTarget.ts';
+import type { CreateHtml } from '../RichTextEditor/html/createHtmlParser.ts';
 import * as editor from '../RichTextEditor/RichTextEditor.css.ts';
 import { rootProps, type RootProps } from '../root/rootProps.ts';
 import { WordsContext } from '../words/useWords.ts';
@@ -27,13 +28,15 @@ export interface HtmlEditorProps
   placeholder?: string | undefined;
   /** Called with the complete HTML after each change. All line endings are `\n`, as those of a `TextArea`. */
   onChange: (html: string) => void;
+  /** `createHTML` of the app's Trusted Types policy, needed if they are enforced. Used only in an inert document. */
+  createHtml?: CreateHtml | undefined;
 }
 
 /**
  * Source of HTML with its syntax in color, its own undo history, and find and replace. As high as a `RichTextEditor`, whose other
  * view it is. It is large: import it lazily from `@planner/ui/html-editor`. For a few lines use `TextArea`.
  */
-export function HtmlEditor({ value, placeholder = '', ...props }: HtmlEditorProps) {
+export function HtmlEditor({ value, placeholder = '', createHtml, ...props }: HtmlEditorProps) {
   const { label, description, isDisabled = false, isReadOnly = false, isInvalid, errorMessage } = props;
   const words = useContext(WordsContext)?.findBar ?? findEnglish;
   const id = useId();
@@ -42,7 +45,7 @@ export function HtmlEditor({ value, placeholder = '', ...props }: HtmlEditorProp
   const view = useRef<EditorView>(undefined);
   const [target, setTarget] = useState<FindTarget>();
   const find = () => {
-    if (view.current) setTarget(target ?? findInHtml(view.current));
+    if (view.current) setTarget(target ?? findInHtml(view.current, createHtml));
     // Already open.
     root.current?.querySelector<HTMLInputElement>('search input')?.select();
   };

@@ -1,32 +1,55 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Compartment, EditorSelection, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
-import { type FindTarget, matcherOf, MAX_SELECTED_CHARACTERS } from '../RichTextEditor/find/FindTarget.ts';
+import {
+  createFinder,
+  type FindQuery,
+  foldWithPlaces,
+  type Match,
+} from '../RichTextEditor/find/findMatches.ts';
+import { type CreateHtml, createHtmlParser } from '../RichTextEditor/html/createHtmlParser.ts';
+import { type FindTarget, MAX_SELECTED_CHARACTERS } from '../RichTextEditor/find/FindTarget.ts';
+
+type FindIn = (html: string) => readonly Match[];
 
 interface Matches {
-  matcher?: RegExp | undefined;
-  ranges: readonly { from: number; to: number }[];
+  findIn: FindIn;
+  ranges: readonly Match[];
 }
 
-const setMatcher = StateEffect.define<RegExp | undefined>();
+const setFindIn = StateEffect.define<FindIn>();
+
+/** Tags and references that are typed as such are found, and written, as they are. */
+const SOURCE = /<[a-z/!]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
+  '\u00ad': '&shy;',
+};
+
+/** Text as source, which may be in an attribute. */
+const writeText = (text: string) =>
+  SOURCE.test(text)
+    ? text
+    : text.replaceAll(/[&<>"\u00a0\u00ad]/g, (character) => REFERENCES[character] ?? '');
 
 const matchesField = StateField.define<Matches>({
-  create: () => ({ ranges: [] }),
+  create: () => ({ findIn: () => [], ranges: [] }),
   update: (before, { effects, docChanged, newDoc }) => {
-    const effect = effects.find((one) => one.is(setMatcher));
+    const effect = effects.find((one) => one.is(setFindIn));
     if (!effect && !docChanged) return before;
-    const matcher = effect ? effect.value : before.matcher;
-    const matches = matcher ? [...newDoc.toString().matchAll(matcher)] : [];
-    return {
-      matcher,
-      ranges: matches.map(({ 0: { length }, index }) => ({ from: index, to: index + length })),
-    };
+    const findIn: FindIn = effect ? effect.value : before.findIn;
+    return { findIn, ranges: findIn(newDoc.toString()) };
   },
 });
 
 const rangesIn = (view: EditorView) => view.state.field(matchesField, false)?.ranges ?? [];
 
-const isSelected = ({ state }: EditorView, { from, to }: { from: number; to: number }) =>
+const isSelected = ({ state }: EditorView, { from, to }: Match) =>
   state.selection.main.from === from && state.selection.main.to === to;
 
 const marks = EditorView.decorations.of((view) => {
@@ -44,8 +67,24 @@ const marks = EditorView.decorations.of((view) => {
 /** Empty while nothing is searched for. */
 export const finding = new Compartment();
 
-/** Finds in the source, as it is written. */
-export function findInHtml(view: EditorView): FindTarget {
+/**
+ * Finds in the source, where character references are the characters that they stand for, unless tags or references are searched for.
+ * @param createHtml as of `RichTextEditor`
+ */
+export function findInHtml(view: EditorView, createHtml?: CreateHtml): FindTarget {
+  const parser = createHtmlParser(createHtml);
+  const read = new Map<string, string>();
+  const readReference = (reference: string) => {
+    const character = read.get(reference) ?? parser.parse(reference).textContent;
+    read.set(reference, character);
+    return character;
+  };
+  let isSource = false;
+  const finderOf = (query: FindQuery): FindIn => {
+    const find = createFinder(query);
+    isSource = SOURCE.test(query.text);
+    return (html) => find(foldWithPlaces(html, query.isCaseMatched, isSource ? undefined : readReference));
+  };
   const step = (direction: 1 | -1, from = view.state.selection.main.to) => {
     const ranges = rangesIn(view);
     const { main } = view.state.selection;
@@ -57,9 +96,9 @@ export function findInHtml(view: EditorView): FindTarget {
     const selection = EditorSelection.range(next.from, next.to);
     view.dispatch({ selection, effects: EditorView.scrollIntoView(selection, { yMargin: 48 }) });
   };
-  const replace = (ranges: Matches['ranges'], insert: string) =>
+  const replace = (ranges: readonly Match[], by: string) =>
     view.dispatch({
-      changes: ranges.map((range) => ({ ...range, insert })),
+      changes: ranges.map((range) => ({ ...range, insert: isSource ? by : writeText(by) })),
       annotations: isolateHistory.of('full'),
     });
   return {
@@ -69,7 +108,7 @@ export function findInHtml(view: EditorView): FindTarget {
       return () => view.dispatch({ effects: finding.reconfigure([]) });
     },
     find: (query) => {
-      view.dispatch({ effects: setMatcher.of(matcherOf(query)) });
+      view.dispatch({ effects: setFindIn.of(finderOf(query)) });
       step(1, view.state.selection.main.from);
     },
     step,

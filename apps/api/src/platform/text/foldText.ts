@@ -5,7 +5,7 @@ const LONG_RUN = /(?:^|[^\p{M}\uff9e\uff9f])[\p{M}\uff9e\uff9f]{31}/u;
 export const normalize = (text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string =>
   LONG_RUN.test(text) ? text : text.normalize(form);
 
-// The browser folds alike: `packages/features/src/shared/format/foldText.ts`. A check compares the rules of the two.
+// The browser folds alike: `packages/ui/src/search/foldText.ts`. A check compares the rules of the two.
 
 /** Letters that don't decompose into a letter of the alphabet and a mark. */
 const LETTERS: Record<string, string> = {

@@ -1,11 +1,10 @@
-import { TextField, type TextFieldProps } from '@planner/ui';
+import { foldText, lookOf, skeletonOf, TextField, type TextFieldProps } from '@planner/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useApi } from '../app/ApiProvider.tsx';
 import { useBoundField, type BoundFieldProps } from '../form/bindField.tsx';
 import { focusFirst } from '../form/usePlainForm.ts';
-import { foldText, lookOf, skeletonOf } from '../format/foldText.ts';
 import { listQuery } from './queries.ts';
 import type { NamedItem, Resource } from './Resource.ts';
 

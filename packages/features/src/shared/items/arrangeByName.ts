@@ -1,4 +1,4 @@
-import { createMatcher } from '../format/foldText.ts';
+import { createMatcher } from '@planner/ui';
 import type { NamedItem, NameSort } from './Resource.ts';
 
 // Natural order: a2 before A10.

@@ -1,7 +1,7 @@
 import type { User } from '@planner/api-client';
+import { foldText } from '@planner/ui';
 import { useAnnouncer } from '../../shared/announce/useAnnouncer.ts';
 import { useApi } from '../../shared/app/ApiProvider.tsx';
-import { foldText } from '../../shared/format/foldText.ts';
 import { errorMessage } from '../../shared/query/errorMessage.ts';
 import { useSave } from '../../shared/query/useSave.ts';
 import { EraseUserView } from './EraseUserView.tsx';

@@ -16,7 +16,8 @@ import * as toolbar from '../toolbar/toolbar.css.ts';
 import * as layout from '../toolbar/toolbarLayout.css.ts';
 import * as styles from './FindBar.css.ts';
 import { findEnglish } from './findEnglish.ts';
-import type { FindQuery, FindTarget } from './FindTarget.ts';
+import type { FindQuery } from './findMatches.ts';
+import type { FindTarget } from './FindTarget.ts';
 
 export interface FindBarProps {
   /** Name of the text. */

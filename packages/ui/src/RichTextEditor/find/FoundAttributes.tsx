@@ -10,6 +10,7 @@ import { lateEnglish } from '../lateEnglish.ts';
 import * as panel from '../paste/PastePanel.css.ts';
 import * as styles from './FindBar.css.ts';
 import { findEnglish } from './findEnglish.ts';
+import { type Match, replaceMatches } from './findMatches.ts';
 
 /** A text that is not in the flow of the text, with a match. */
 export interface FoundAttribute {
@@ -63,7 +64,10 @@ function isAllowed(editor: Editor, { type }: Node | Mark, address: string): bool
 }
 
 /** Addresses, titles and alternative texts with a match, in the order of the text. */
-export function findAttributes(editor: Editor, matcher: RegExp): FoundAttribute[] {
+export function findAttributes(
+  editor: Editor,
+  matchesIn: (text: string) => readonly Match[],
+): FoundAttribute[] {
   const { view, state } = editor;
   return holdersIn(state.doc).flatMap(({ of, from, to }) => {
     const passthrough = (of.attrs['passthrough'] ?? {}) as Record<string, string>;
@@ -75,10 +79,11 @@ export function findAttributes(editor: Editor, matcher: RegExp): FoundAttribute[
     };
     return Object.entries({ ...passthrough, ...of.attrs }).flatMap(([name, text]): FoundAttribute[] => {
       const kind = Object.hasOwn(KINDS, name) ? KINDS[name as keyof typeof KINDS] : undefined;
-      if (!kind || typeof text !== 'string' || text.startsWith('data:') || text.search(matcher) < 0)
-        return [];
+      if (!kind || typeof text !== 'string' || text.startsWith('data:')) return [];
+      const matches = matchesIn(text);
+      if (matches.length === 0) return [];
       const replace = (by: string) => {
-        const changed = text.replaceAll(matcher, () => by);
+        const changed = replaceMatches(text, matches, by);
         if (kind === 'foundAddress' && !isAllowed(editor, of, changed)) return false;
         const attrs = Object.hasOwn(passthrough, name)
           ? { ...of.attrs, passthrough: { ...passthrough, [name]: changed } }

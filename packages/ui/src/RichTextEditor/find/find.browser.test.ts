@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
 import { makeEditor, save } from '../testing/makeEditor.ts';
 import { findInEditor } from './EditorFind.tsx';
-import { matcherOf } from './FindTarget.ts';
+import { createFinder, foldWithPlaces } from './findMatches.ts';
 
-const query = (text: string, isWholeWord = false) => ({ text, isCaseMatched: false, isWholeWord });
+const query = (text: string, isWholeWord = false, isCaseMatched = false) => ({
+  text,
+  isCaseMatched,
+  isWholeWord,
+});
 
-const found = (text: string, content: string, isWholeWord = false) =>
-  [...content.matchAll(matcherOf(query(text, isWholeWord)) ?? /$^/g)].map(([match]) => match);
+const found = (text: string, content: string, isWholeWord = false, isCaseMatched = false) =>
+  createFinder(query(text, isWholeWord, isCaseMatched))(foldWithPlaces(content, isCaseMatched)).map(
+    ({ from, to }) => content.slice(from, to),
+  );
 
 test.each([
   ['Section 1', 'Section 1, Section 10, Section 1.2, Section 1. And Section 1', 3],
+  ['Section 1', 'Section 1/2, Section 1–3, Section 1:2, Section 1…3, Section 1(2)', 1],
+  ['Section 1.', 'Section 1.2 and Section 1.', 1],
+  ['.2', '1.2 and .2', 1],
   ['1', '1 10 1.2 2.1 1,5 1. §1 a1', 3],
-  ['2', '1.2 2 2.1', 1],
+  ['2', '1.2 2 2.1 1/2 1–2 1−2', 1],
   ['Caf', 'Cafe\u0301 Caf Café', 1],
   ['(a)', '(a) and 5(a)', 2],
-])('whole words know digits and marks: %s', (text, content, count) => {
+])('whole words know digits and marks: %s in %s', (text, content, count) => {
   expect(found(text, content, true)).toHaveLength(count);
 });
 
@@ -28,6 +37,16 @@ test.each([
   ['e-mail', 'e\u2011mail'],
   ['café', 'cafe\u0301'],
   ['cafe\u0301', 'café'],
+  ['cafe', 'café'],
+  ['cafe', 'cafe\u0301'],
+  ['strasse', 'Straße'],
+  ['Straße', 'STRASSE'],
+  ['office', 'oﬃce'],
+  ['agb', 'ＡＧＢ'],
+  ['a-b', 'a⸺b'],
+  ['terms', 'te\u200erm\ufeffs'],
+  ['محمد', 'مُحَمَّد'],
+  ['개인', '개인'.normalize('NFD')],
   ['(', '('],
   ['\\', '\\'],
   ['a.c', 'a.c'],
@@ -35,9 +54,14 @@ test.each([
   expect(found(text, content)).toEqual([content]);
 });
 
-test('signs of patterns and other accents are not found', () => {
+test('signs of patterns, and parts of a character, are not found', () => {
   expect(found('a.c', 'abc')).toEqual([]);
-  expect(found('cafe', 'cafe\u0301')).toEqual([]);
+  expect(found('f', 'ﬁ')).toEqual([]);
+  expect(found('s', 'ß s')).toEqual(['s']);
+});
+
+test('letters have the case that is typed, if asked for', () => {
+  expect(found('École', 'école ÉCOLE Ecole E\u0301cole', false, true)).toEqual(['Ecole', 'E\u0301cole']);
 });
 
 function replaced(html: string, text: string, by: string): string {
@@ -55,6 +79,14 @@ function replaced(html: string, text: string, by: string): string {
 }
 
 const LINK = '<p>See <a href="/t">our terms</a> of use.</p>';
+
+test.each([
+  ['<p>Die Straße am Ende</p>', 'strasse', 'Allee', '<p>Die Allee am Ende</p>'],
+  ['<p>One o\ufb03ce and one cafe\u0301s</p>', 'office', 'room', '<p>One room and one cafe\u0301s</p>'],
+  ['<p>One cafe\u0301.</p>', 'cafe', 'café', '<p>One café.</p>'],
+])('in %s %s is replaced as a whole', (html, text, by, expected) => {
+  expect(replaced(html, text, by)).toBe(expected);
+});
 
 test.each([
   ['our', 'the', '<p>See <a href="/t">the terms</a> of use.</p>'],
