@@ -17,6 +17,11 @@ const isRelative = (id: string) => id.startsWith('.') || path.isAbsolute(id);
 /** Modules that use React are client modules for React Server Components. */
 const isClient = (imports: readonly string[]) => imports.some((id) => /^(react|@tiptap)/.test(id));
 
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** Names of classes have the version of the kit: a page can have two of them, each with its own styles. */
+const identOf = ({ hash }: { hash: string }) => `v${version.replaceAll(/\W/g, '_')}_${hash}`;
+
 /** Modules import their styles through `imports` of package.json, which leaves them out where Node would load them. */
 const STYLES = '#css/';
 
@@ -33,7 +38,7 @@ function styleSheets(): Plugin {
       const code = await processVanillaFile({
         source,
         filePath: id,
-        identOption: 'short',
+        identOption: identOf,
         serializeVirtualCssPath: ({ fileScope, source: css }) => {
           const file = fileScope.filePath.replace(/^src\//, '').replace(/\.css\.ts$/, '.css');
           this.emitFile({ type: 'asset', fileName: file, source: LAYERS + css });

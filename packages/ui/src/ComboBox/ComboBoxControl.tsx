@@ -20,7 +20,7 @@ export interface ComboBoxOption extends SelectOption {
 export interface OptionSource {
   /** In display order; with `onSearch` those that match, and at first those that are chosen. */
   options: ReadonlyArray<ComboBoxOption>;
-  /** Called with what is typed, to load the options that match. Without it the field searches `options`. */
+  /** Called with what is typed, to load the options that match. Responses can overtake each other: show only that of the last text. Without it the field searches `options`. */
   onSearch?: ((text: string) => void) | undefined;
   /** Options are being loaded. */
   isLoading?: boolean | undefined;
