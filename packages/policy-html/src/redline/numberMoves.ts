@@ -54,6 +54,8 @@ interface Run {
   move: NumberMove;
   /** Of the last number that it covers, as it was. */
   value: number;
+  /** Began in a list whose numbers go down. */
+  isReversed: boolean;
   /** Of all that it covers, as they were and are. */
   low: number;
   high: number;
@@ -93,13 +95,27 @@ export const nameMoves = (rows: readonly RedlineRow[], earlier: ReadonlyMap<Redl
     const isReversed = lists.at(-1)?.traits['reversed'] !== undefined;
     // 4.2 may be followed by 4.2.1.
     const isNext = step === 0 ? splitNumber(was).length > 2 * move.level + 3 : step < 0 === isReversed;
-    if (run?.move.by === move.by && isNext && low > run.floor && high < run.ceiling) {
+    if (
+      run?.move.by === move.by &&
+      run.isReversed === isReversed &&
+      isNext &&
+      low > run.floor &&
+      high < run.ceiling
+    ) {
       run.move.count += 1;
       run.move.last = change;
       [run.value, run.low, run.high] = [value, Math.min(run.low, low), Math.max(run.high, high)];
     } else {
       row.numbersMove = { ...move, count: 1, first: change, last: change };
-      runs.set(own, { move: row.numbersMove, value, low, high, floor: -Infinity, ceiling: Infinity });
+      runs.set(own, {
+        move: row.numbersMove,
+        value,
+        isReversed,
+        low,
+        high,
+        floor: -Infinity,
+        ceiling: Infinity,
+      });
     }
   }
 };

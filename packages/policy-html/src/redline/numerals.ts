@@ -28,10 +28,10 @@ const ROMANS = new Map(Array.from({ length: 399 }, (_, at) => [toRoman(at + 1), 
 
 const letterAt = (text: string, at: number): number => (text.codePointAt(at) ?? 0) - A;
 
-/** After `aa` comes `ab` or `bb`. */
+/** After `aa` comes `ab` or `bb`. Others are roman or words. */
 const fromLetters = (text: string): number => {
   if (/^([a-z])\1*$/.test(text)) return (text.length - 1) * ALPHABET + letterAt(text, 0);
-  return /^[a-z]{2}$/.test(text) ? letterAt(text, 0) * ALPHABET + letterAt(text, 1) : Number.NaN;
+  return /^[ab][a-z]$/.test(text) ? letterAt(text, 0) * ALPHABET + letterAt(text, 1) : Number.NaN;
 };
 
 /** Value of a part of a number, by style; NaN if it is of another one. */

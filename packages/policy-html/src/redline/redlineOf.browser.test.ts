@@ -137,12 +137,25 @@ test.each([
 const lists = (...texts: string[][]) =>
   texts.map((own) => `<ol>${own.map((text) => `<li>${text}</li>`).join('')}</ol>`).join('');
 
+const ways = (start: number) =>
+  `<ol start="${start}"><li>A</li><li>B</li></ol><ol reversed start="${start}"><li>C</li><li>D</li></ol>`;
+
 test('two lists with an item inserted in each are two lines', () => {
   expect(
     shown(lists(['A', 'B'], ['C', 'D']), lists(['A', 'New', 'B'], ['C', 'New', 'D'])).filter((line) =>
       line?.startsWith('Numbers'),
     ),
   ).toEqual(Array(2).fill('Numbers move by 1 from here: 2. is now 3.:'));
+  expect(shown(ways(4), ways(3)).filter((line) => line?.startsWith('Numbers'))).toEqual([
+    'Numbers move back by 1 from here: 4. to 5. are now 3. to 4.:',
+    'Numbers move back by 1 from here: 4. to 3. are now 3. to 2.:',
+  ]);
+});
+
+test('a number of another kind has not moved', () => {
+  expect(shown('<p>(iv) Reserved.</p>', '<p>(b) Reserved.</p>')).toEqual([
+    'Changed · Number changed: (iv) → (b): (b) Reserved.',
+  ]);
 });
 
 const lettered = (from: string, ...texts: string[]) =>
