@@ -190,7 +190,7 @@ export const VARIABLES = {
   requireApproval: {
     name: 'REQUIRE_APPROVAL',
     description:
-      '`1`: legal texts are published by another administrator than the one who saved the draft last. Not for a single administrator',
+      '`1`: legal texts are published by an administrator who has not saved the draft since it began. Not for a single administrator',
     default: '0',
     parse: parseSwitch,
   },

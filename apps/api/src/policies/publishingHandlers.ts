@@ -36,6 +36,7 @@ import {
   storeDraft,
   storeVersion,
   withdrawVersion,
+  writersOf,
 } from './rows.ts';
 import type { PolicyDraftsTable } from './table.ts';
 import { saveUndo } from './undo.ts';
@@ -86,11 +87,11 @@ const toDraftInfo = (row: PolicyDraftsTable): Schemas['PolicyDraftInfo'] => ({
   savedByEmail: row.saved_by_email,
 });
 
-/** Where it takes two people, one saves the draft and another publishes it. */
+/** Where it takes two people, some write the draft and another publishes it. */
 const needsApproval = (
   { services, session }: Pick<Publishing, 'services' | 'session'>,
   draft: PolicyDraftsTable,
-): boolean => services.requireApproval && draft.saved_by_id === session.user.id;
+): boolean => services.requireApproval && writersOf(draft).includes(session.user.id);
 
 const toDraft = (
   call: Parameters<typeof needsApproval>[0],
@@ -113,7 +114,7 @@ const checkApproval = (call: Publishing, draft: PolicyDraftsTable, content: stri
   if (needsApproval(call, draft))
     throw new HttpError(
       'approval-required',
-      'You saved this draft last, so another administrator has to publish it',
+      'You have written in this draft, so an administrator who has not must publish it',
     );
 };
 
@@ -270,7 +271,7 @@ export const publishingHandlers = {
     const { params } = call;
     const row = await findDraftVersion(call.services.engine.db, params.type, Number(params.version));
     if (!row) throw HttpError.notFound();
-    return { status: 200, body: toDraft(call, { ...row, based_on: null }) };
+    return { status: 200, body: toDraft(call, { ...row, based_on: null, writers: null }) };
   },
 
   async publishPolicy(call) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../platform/db/Engine.ts';
-import { type Person, rewriteMentions } from '../platform/db/erasePerson.ts';
+import { type Person, rewriteMentions, withoutPerson } from '../platform/db/erasePerson.ts';
 import { LostRace } from '../platform/db/inTransaction.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import type { Services } from '../Services.ts';
@@ -266,8 +266,13 @@ export const findPeriods = async (
 /** The draft that administrators share. Before the first, and after it was published or discarded, it has no content. */
 export const findDraft = async (db: Db, type: PolicyType): Promise<PolicyDraftsTable> => {
   const row = await db.selectFrom('policy_drafts').selectAll().where('type', '=', type).executeTakeFirst();
-  return row ?? { type, content: null, version: 0, based_on: null, updated_at: '', ...savedBy(undefined) };
+  const none = { content: null, version: 0, based_on: null, updated_at: '', writers: null };
+  return row ?? { type, ...none, ...savedBy(undefined) };
 };
+
+/** The accounts that have saved a draft since it began. */
+export const writersOf = (draft: PolicyDraftsTable): (string | null)[] =>
+  draft.content === null ? [] : [...JSON.parse(draft.writers ?? '[]'), draft.saved_by_id];
 
 export interface NewDraft extends Pick<PolicyDraftsTable, 'content' | 'based_on'> {
   /** Of the version that is kept. */
@@ -287,7 +292,9 @@ export const storeDraft = async (
   const { type } = before;
   if (content === before.content && based_on === before.based_on && name === null) return before;
   const saved = { version: before.version + 1, updated_at: at.toISOString(), ...savedBy(by) };
-  const changes = { ...saved, content, based_on };
+  const writers =
+    content === null ? null : JSON.stringify([...new Set([...writersOf(before), saved.saved_by_id])]);
+  const changes = { ...saved, content, based_on, writers };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('policy_drafts')
     .values({ type, ...changes })
@@ -408,7 +415,13 @@ export const eraseFromPolicies = async (trx: Trx, person: Person): Promise<void>
         : [saved_by_id, saved_by_email ?? ''].some(person.is);
     return isTheirs ? savedBy(undefined) : {};
   };
-  await rewriteMentions(trx, 'policy_drafts', person, { key: ['type'], columns: AUTHOR }, withoutAuthor);
+  await rewriteMentions(
+    trx,
+    'policy_drafts',
+    person,
+    { key: ['type'], columns: [...AUTHOR, 'writers'] },
+    ({ writers, ...by }) => ({ ...withoutAuthor(by), writers: writers && withoutPerson(writers, person) }),
+  );
   await rewriteMentions(
     trx,
     'policy_draft_versions',

@@ -49,6 +49,8 @@ export interface PolicyDraftsTable {
   saved_by: string | null;
   saved_by_id: string | null;
   saved_by_email: string | null;
+  /** JSON: the accounts that have saved it since it began, without those on older servers. */
+  writers: string | null;
 }
 
 /** What a draft was after about a minute of work, or when it got a name. */

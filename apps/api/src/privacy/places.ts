@@ -118,7 +118,7 @@ export const PLACES: Omit<Places, VersionedTable> & Partial<Places> = {
   policy_drafts: {
     columns: {
       ...impersonal('type', 'content', 'updated_at'),
-      ...searched('saved_by', 'saved_by_id', 'saved_by_email'),
+      ...searched('saved_by', 'saved_by_id', 'saved_by_email', 'writers'),
     },
   },
   policy_draft_versions: {

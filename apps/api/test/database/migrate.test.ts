@@ -74,6 +74,7 @@ const HASHES = {
   '0370-counted-ends.ts': 'd2e8f5037ca0356c2036850de34460b7622b0066f7a6c6b6e12d033eb1c604d3',
   '0370-policy-addresses.ts': '65772d76af7cd2a73a41a925e0c55716ce680111e61d3fb2d9dc07b7af867aa5',
   '0380-policy-comments.ts': 'fd0568115f345b4447e84af792c00039696bb16ef93bea935c2fc57d099bdc98',
+  '0390-draft-writers.ts': '3fc835046aa49fa3be07c8f676c22a0df7b9e44c834a683bf57355d00dfa317c',
 };
 
 test('released migrations never change', async () => {

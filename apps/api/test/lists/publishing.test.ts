@@ -759,4 +759,51 @@ describe('REQUIRE_APPROVAL', () => {
     expect(await release(moved, other)).toEqual([200, undefined]);
     await strict.stop();
   });
+
+  test('lets nobody publish a draft that they have saved since it began', async () => {
+    const strict = await startTestApi({ requireApproval: true });
+    const params = { type: 'terms' };
+    const emails = ['second@example.org', 'third@example.org'];
+    for (const email of emails) await strict.addUser({ email, role: 'admin' });
+    const [second, third] = await Promise.all(
+      emails.map((email) => strict.signIn(email, 'a fine passphrase')),
+    );
+    const draft = async (content: string | null, as = strict.cookie) =>
+      (await strict.call('savePolicyDraft', { params, body: { content }, as })).body;
+    const release = async ({ content, version }: Awaited<ReturnType<typeof draft>>, as = strict.cookie) => {
+      const body = { content, draft: version };
+      const { status, failure } = await strict.call('publishPolicy', { params, body, as });
+      return [status, failure.message];
+    };
+    const refused = [403, 'You have written in this draft, so an administrator who has not must publish it'];
+    const needsApproval = async (as = strict.cookie) =>
+      (await strict.call('getPolicyDraft', { params, as })).body.needsApproval;
+
+    await draft('<p>Al</p>');
+    const written = await draft('<p>All</p>', second);
+    expect([await needsApproval(), await needsApproval(second), await needsApproval(third)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([await release(written), await release(written, second)]).toEqual([refused, refused]);
+    expect(await release(written, third)).toEqual([200, undefined]);
+
+    // Discarded words are not published.
+    await draft('<p>All, and more</p>');
+    await draft(null);
+    const begun = await draft('<p>All, or less</p>', second);
+    expect(await release(begun, second)).toEqual(refused);
+    expect(await release(begun)).toEqual([200, undefined]);
+
+    // Versions without a name are the last 100.
+    await draft('<p>Mine</p>');
+    let last = begun;
+    for (let count = 0; count < 101; count += 1) {
+      strict.clock.advance(60_000);
+      last = await draft(`<p>Mine ${count}</p>`, second);
+    }
+    expect(await release(last)).toEqual(refused);
+    await strict.stop();
+  });
 });

@@ -365,7 +365,7 @@ const leaveTraces = async (trx: Trx, person: Person, other: Person, index: numbe
   const draft = { content: '<p>Draft</p>', version: 1, updated_at: at(), ...by };
   await trx
     .insertInto('policy_drafts')
-    .values({ type: 'privacy', ...draft })
+    .values({ type: 'privacy', ...draft, writers: JSON.stringify([id]) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await trx

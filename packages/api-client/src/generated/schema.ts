@@ -3982,7 +3982,7 @@ export interface components {
             version: components["schemas"]["DraftNumber"];
             content: components["schemas"]["NullablePolicyHtml"];
             basedOn?: components["schemas"]["BasedOn"];
-            /** @description True if another administrator has to publish it, because the caller saved it last. */
+            /** @description True if another administrator has to publish it, because the caller has saved it since it began. */
             needsApproval?: boolean;
             savedAt: components["schemas"]["NullableTimestamp"];
             savedBy: components["schemas"]["SavedBy"];

@@ -647,7 +647,7 @@ export interface PolicyDraft {
   content: string | null;
   /** The version in force that it was made of; null for none. */
   basedOn: number | null;
-  /** True if another administrator has to publish it, because the caller saved it last. */
+  /** True if another administrator has to publish it, because the caller has saved it since it began. */
   needsApproval?: boolean | undefined;
   /** A time in UTC; null for never. */
   savedAt: string | null;

@@ -20,6 +20,7 @@ import { versionBases } from './migrations/0360-version-bases.ts';
 import { countedEnds } from './migrations/0370-counted-ends.ts';
 import { policyAddresses } from './migrations/0370-policy-addresses.ts';
 import { policyComments } from './migrations/0380-policy-comments.ts';
+import { draftWriters } from './migrations/0390-draft-writers.ts';
 import { activityKindLines } from './migrations/0341-activity-kind-lines.ts';
 import { secondFactors } from './migrations/0241-second-factors.ts';
 import { shortPasswords } from './migrations/0260-short-passwords.ts';
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, (db: Kysely<unknown>, dialect: Dialect) 
   '0370-counted-ends': countedEnds,
   '0370-policy-addresses': policyAddresses,
   '0380-policy-comments': policyComments,
+  '0390-draft-writers': draftWriters,
 };
 
 export const migrationsFor = (dialect: Dialect): Record<string, Migration> =>

@@ -170,7 +170,7 @@ export const MomentOfOutdated = meta.story({
 export const ByAnother = meta.story({
   args: { needsApproval: true },
   play: async () => {
-    await expect(await screen.findByText(/^You saved this draft last/)).toBeInTheDocument();
+    await expect(await screen.findByText(/^You have written in this draft/)).toBeInTheDocument();
     await screen.findByText('1 change');
     await expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   },

@@ -124,7 +124,8 @@ export const PublishDialog = ({
         {props.errorMessage && <Banner tone="danger">{props.errorMessage}</Banner>}
         {needsApproval && (
           <Banner tone="info">
-            You saved this draft last, so another administrator has to publish it. They find it in the editor.
+            You have written in this draft, so an administrator who has not must publish it. They find it in
+            the editor.
           </Banner>
         )}
         {props.onShowNewer && (
