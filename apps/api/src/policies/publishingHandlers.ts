@@ -38,7 +38,7 @@ import {
   withdrawVersion,
   writersOf,
 } from './rows.ts';
-import type { PolicyDraftsTable } from './table.ts';
+import type { PolicyDraftsTable, PolicyVersionsTable } from './table.ts';
 import { saveUndo } from './undo.ts';
 
 type Schemas = components['schemas'];
@@ -126,8 +126,8 @@ const publish = async (
   publications: Publications,
   draft: PolicyDraftsTable,
   version: Omit<NewVersion, 'savedAt' | 'by' | 'inForceAt'> & { inForceAt?: string | null },
-  /** What another administrator has scheduled. */
-  approved?: string,
+  /** What it replaces: a text that was scheduled already keeps who saved it, and needs no approval. */
+  replaced?: PolicyVersionsTable,
 ) => {
   const { now, session } = call;
   const { type, content } = version;
@@ -138,13 +138,16 @@ const publish = async (
     if (isScheduled) throw HttpError.invalid({ content: 'This text is in force already' });
     return before;
   }
-  if (content !== approved) checkApproval(call, draft, content);
+  const scheduled = replaced?.content === content ? replaced : undefined;
+  if (!scheduled) checkApproval(call, draft, content);
   const restored = await findVersionWith(trx, before, content);
   const inForceAt = version.inForceAt ?? publications.now;
   const row = await storeVersion(trx, last, {
     ...version,
-    savedAt: now,
-    by: session.user,
+    savedAt: scheduled ? new Date(scheduled.saved_at) : now,
+    by: scheduled
+      ? { id: scheduled.saved_by_id, name: scheduled.saved_by, email: scheduled.saved_by_email }
+      : session.user,
     inForceAt,
     isScheduled,
   });
@@ -303,13 +306,24 @@ export const publishingHandlers = {
       const ofDraft = draftNumber === null ? inForce : (draft.based_on ?? inForce);
       // Another moment brings no changes.
       const basedOn = draftNumber === null && replaced?.content === content ? replaced.based_on : ofDraft;
-      const version = { type, content, inForceAt, note, isAnnounced, basedOn, addresses };
-      const row = await publish(trx, call, last, found, draft, version, replaced?.content);
-      if (replaces !== null)
-        await withdrawVersion(trx, type, replaces, {
-          at: found.now,
-          reason: `Replaced by version ${row.version}`,
-        });
+      const isSameText = replaced?.content === content;
+      const isSameMoment = replaced?.in_force_at === inForceAt;
+      const isUnchanged =
+        isSameText &&
+        isSameMoment &&
+        replaced.note === (note || null) &&
+        replaced.is_announced === Number(isAnnounced) &&
+        replaced.based_on === basedOn;
+      if (isUnchanged) checkPolicy(call, await readPolicy(trx, type, found.inForce), found);
+      else {
+        const version = { type, content, inForceAt, note, isAnnounced, basedOn, addresses };
+        const row = await publish(trx, call, last, found, draft, version, replaced);
+        if (replaces !== null)
+          await withdrawVersion(trx, type, replaces, {
+            at: found.now,
+            reason: `${!isSameText ? 'Replaced by' : isSameMoment ? 'Announcement changed:' : 'Moment changed:'} version ${row.version}`,
+          });
+      }
       if (draft.content === content || draftNumber !== null) await endDraft(trx, draft, call);
       return readResponse(trx, services, type, now);
     });

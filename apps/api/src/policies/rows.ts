@@ -14,7 +14,7 @@ import type {
 
 type PolicyType = PoliciesTable['type'];
 type Clock = Pick<Engine, 'now'>;
-type Author = Pick<UserRow, 'id' | 'name' | 'email'> | undefined;
+type Author = { [Field in 'id' | 'name' | 'email']: UserRow[Field] | null } | undefined;
 
 /** The text in force. One that was never published is empty, with version 0 and an empty date. */
 export interface Policy {

@@ -194,6 +194,42 @@ describe('a scheduled version', () => {
     expect((await desk()).scheduledFrom).toBe(null);
   });
 
+  test('whose moment changes keeps who saved it and when, and makes no version if nothing does', async () => {
+    const inForceAt = later(HOUR_MS);
+    const first = await schedule({ content: '<p>Two</p>', inForceAt, note: 'News', isAnnounced: true });
+    const email = 'mover@example.org';
+    await confirm();
+    await api.addUser({ name: 'Mover', email, role: 'admin' });
+    const mover = await api.signIn(email, 'a fine passphrase');
+    api.clock.advance(60_000);
+    const move = async (body: Record<string, unknown>) => {
+      const { version } = (await desk()).scheduled ?? {};
+      const same = { content: '<p>Two</p>', note: 'News', isAnnounced: true, replaces: version };
+      expect((await publish({ ...same, ...body }, {}, mover)).status).toBe(200);
+      return (await desk()).scheduled;
+    };
+    expect(await move({ inForceAt })).toEqual(first.body);
+    const { version } = first.body;
+    expect(await move({ inForceAt: later(2 * HOUR_MS) })).toEqual({
+      ...first.body,
+      version: version + 1,
+      inForceAt: later(2 * HOUR_MS),
+    });
+    const { items } = (await api.call('listPolicyVersions', { params: { type } })).body;
+    expect(items.slice(0, 2).map((item) => [item.state, item.savedBy, item.withdrawnReason])).toEqual([
+      ['scheduled', 'Admin', null],
+      ['cancelled', 'Admin', `Moment changed: version ${version + 1}`],
+    ]);
+    // The same text, announced differently.
+    expect(await move({ inForceAt: later(2 * HOUR_MS), note: 'Less' })).toMatchObject({
+      version: version + 2,
+      note: 'Less',
+    });
+    const changed = { content: '<p>Three</p>', inForceAt: later(2 * HOUR_MS), replaces: version + 2 };
+    await publish(changed, {}, mover);
+    expect((await desk()).scheduled).toMatchObject({ version: version + 3, savedBy: 'Mover' });
+  });
+
   test('outlasts a correction that is published before', async () => {
     await schedule({ content: '<p>Monday</p>', inForceAt: later(HOUR_MS) });
     await save('<p>Typo</p>');
