@@ -55,6 +55,60 @@ test.each([
   );
 });
 
+const paragraphs = (...words: string[]) => words.map((word) => `<p>${word}</p>`).join('');
+
+test('blocks of a place that both changed are asked about one by one', () => {
+  const parts = mergeTexts(
+    paragraphs('We keep your name.', 'We keep it for 14 days.', 'You can object.'),
+    paragraphs('We keep your full name.', 'We keep it for 30 days.', 'You can object.'),
+    paragraphs('We keep your name.', 'We keep it for 60 days.', 'You can always object.'),
+  );
+  expect(parts).toEqual([
+    { text: '<p>We keep your full name.</p>' },
+    { mine: '<p>We keep it for 30 days.</p>', theirs: '<p>We keep it for 60 days.</p>' },
+    { text: '<p>You can always object.</p>' },
+  ]);
+});
+
+test('clauses that both have inserted and numbered are merged', () => {
+  expect(
+    mergeTexts(
+      paragraphs('1. Scope of this agreement', '2. Payment by invoice', '3. Courts of Hamburg'),
+      paragraphs('1. Scope of this agreement', '2. Data', '3. Payment by invoice', '4. Courts of Hamburg'),
+      paragraphs(
+        '1. Scope of this agreement',
+        '2. Payment by invoice',
+        '3. Liability',
+        '4. Courts of Hamburg',
+      ),
+    ),
+  ).toEqual([
+    {
+      text: paragraphs(
+        '1. Scope of this agreement',
+        '2. Data',
+        '3. Payment by invoice',
+        '3. Liability',
+        '4. Courts of Hamburg',
+      ),
+    },
+  ]);
+});
+
+test('lists that would break are asked about as a whole', () => {
+  const list = '<ul><li>One</li><li>Two</li></ul>';
+  const [mine, theirs] = [
+    '<ol><li>One</li><li>Two</li></ol>',
+    '<ul><li>One</li></ul><p>Between</p><ul><li>Two</li></ul>',
+  ];
+  expect(
+    mergeTexts(`<p>A</p>${list}<p>B</p>`, `<p>A</p>${mine}<p>B</p>`, `<p>1</p>${theirs}<p>B</p>`),
+  ).toEqual([{ mine: `<p>A</p>${mine}`, theirs: `<p>1</p>${theirs}` }, { text: '<p>B</p>' }]);
+  // An item without its list.
+  const [without, added] = ['<p>One</p><p>Two</p>', '<ul><li>One</li><li>Two</li><li>Three</li></ul>'];
+  expect(mergeTexts(list, without, added)).toEqual([{ mine: without, theirs: added }]);
+});
+
 const ROUNDS = process.env['VITE_TEST_LENGTH'] === 'long' ? 10_000 : 500;
 
 /** Numbers below `limit`, the same in each run. */
@@ -95,6 +149,73 @@ test('each word that one of two has written is in the merged text, or is asked a
   }
   expect(asked).toBeGreaterThan(ROUNDS / 20);
   expect(asked).toBeLessThan(ROUNDS * 0.75);
+});
+
+type Parts = ReturnType<typeof mergeTexts>;
+
+/** The text with one side of each choice, or both. */
+const resultOf = (parts: Parts, ...sides: ('mine' | 'theirs')[]): string =>
+  parts.map((part) => ('text' in part ? part.text : sides.map((side) => part[side]).join(''))).join('');
+
+/** The first tag that parsers would move or close themselves. */
+const findBrokenTag = (html: string): string | undefined => {
+  const open = [''];
+  const parents: Record<string, RegExp> = { li: /^[ou]l$/, tr: /^tbody$/, td: /^tr$/ };
+  for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)(\w+)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) return tag;
+    } else {
+      if (!(parents[name] ?? /^(?:table)?$/).test(open.at(-1) ?? '')) return tag;
+      open.push(name);
+    }
+  }
+  return open.at(-1) || undefined;
+};
+
+test('the text parses to itself, whatever is chosen', () => {
+  const random = createRandom(470);
+  const kindOf = () => (['p', 'ul', 'ol', 'table'] as const)[random(4)] ?? 'p';
+  const create = () => ({
+    kind: kindOf(),
+    items: Array.from({ length: 1 + random(4) }, () => `w${random(20)} w${random(20)}`),
+  });
+  const write = ({ kind, items }: ReturnType<typeof create>): string => {
+    const each = (start: string, end: string) => items.map((item) => start + item + end).join('');
+    if (kind === 'p' || items.length === 0) return each('<p>', '</p>');
+    if (kind === 'table') return `<table><tbody>${each('<tr><td>', '</td></tr>')}</tbody></table>`;
+    return `<${kind}>${each('<li>', '</li>')}</${kind}>`;
+  };
+  let asked = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const blocks = Array.from({ length: 1 + random(3) }, create);
+    let written = 0;
+    const edit = (who: string): string => {
+      const copy = structuredClone(blocks);
+      for (let step = 0; step < 1 + random(3); step += 1) {
+        const at = random(copy.length);
+        const block = copy[at] ?? create();
+        const { items } = block;
+        const name = `${who}${(written += 1)}`;
+        const change = random(5);
+        if (change === 0) block.kind = kindOf();
+        else if (change === 1)
+          copy.splice(at + 1, 0, { kind: 'p', items: [name] }, { ...block, items: items.splice(1) });
+        else if (change === 2) items.splice(random(items.length + 1), 0, name);
+        else if (change === 3) items.splice(random(items.length), 1);
+        else items[random(items.length)] = `w1 ${name}`;
+      }
+      return copy.map(write).join('');
+    };
+    const [base, mine, theirs] = [blocks.map(write).join(''), edit('m'), edit('t')];
+    const parts = mergeTexts(base, mine, theirs);
+    const both = resultOf(parts, 'mine', 'theirs');
+    for (const result of [both, resultOf(parts, 'mine'), resultOf(parts, 'theirs')])
+      expect(findBrokenTag(result), `${base}\n${mine}\n${theirs}`).toBe(undefined);
+    for (const name of `${mine} ${theirs}`.match(/[mt]\d+/g) ?? []) expect(both).toContain(name);
+    asked += Number(parts.some((part) => !('text' in part)));
+  }
+  expect(asked).toBeGreaterThan(ROUNDS / 20);
+  expect(asked).toBeLessThan(ROUNDS * 0.9);
 });
 
 test.each([
