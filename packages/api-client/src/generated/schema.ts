@@ -2857,7 +2857,7 @@ export interface components {
          */
         Access: "everything" | "support" | "content" | "read-only";
         /**
-         * @description `acceptances`: the program may only record who accepted a policy, and read it; its `access` is `support`. Null: all that `access` allows.
+         * @description `acceptances`: the program may only record acceptances, count them, and read those of a user whose id it knows, but not list users; its `access` is `support`. Null: all that `access` allows.
          * @example acceptances
          */
         TokenPurpose: "acceptances" | null;

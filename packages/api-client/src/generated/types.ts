@@ -934,7 +934,7 @@ export interface ApiToken {
   name: string;
   /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
   access: Access;
-  /** `acceptances`: the program may only record who accepted a policy, and read it; its `access` is `support`. Null: all that `access` allows. */
+  /** `acceptances`: the program may only record acceptances, count them, and read those of a user whose id it knows, but not list users; its `access` is `support`. Null: all that `access` allows. */
   only: string | null;
   /** E-mail address of the administrator for whom it acts. */
   createdBy: string;
@@ -959,7 +959,7 @@ export interface CreatedApiToken {
   name: string;
   /** What an administrator may do. `support`: manage users with the role user, subscriptions and messages. `content`: manage categories and legal texts. `read-only`: read everything except health values, and export nothing. */
   access: Access;
-  /** `acceptances`: the program may only record who accepted a policy, and read it; its `access` is `support`. Null: all that `access` allows. */
+  /** `acceptances`: the program may only record acceptances, count them, and read those of a user whose id it knows, but not list users; its `access` is `support`. Null: all that `access` allows. */
   only: string | null;
   /** E-mail address of the administrator for whom it acts. */
   createdBy: string;
