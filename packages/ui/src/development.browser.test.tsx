@@ -11,7 +11,7 @@ import { CheckboxGroup } from './CheckboxGroup/CheckboxGroup.tsx';
 import { DataGrid } from './DataGrid/DataGrid.tsx';
 import { DateField } from './DateField/DateField.tsx';
 import { FilterSelect } from './FilterSelect/FilterSelect.tsx';
-import { formatDate } from './format/formatTimes.ts';
+import { formatCalendarDate, formatDate } from './format/formatTimes.ts';
 import { IconButton } from './IconButton/IconButton.tsx';
 import { LocaleProvider } from './LocaleProvider/LocaleProvider.tsx';
 import { Menu } from './Menu/Menu.tsx';
@@ -22,6 +22,7 @@ import { QrCode } from './QrCode/QrCode.tsx';
 import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
 import { SegmentedControl } from './SegmentedControl/SegmentedControl.tsx';
 import { Select } from './Select/Select.tsx';
+import { Slider } from './Slider/Slider.tsx';
 import { Table } from './Table/Table.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 import { TagGroup } from './TagGroup/TagGroup.tsx';
@@ -48,6 +49,8 @@ afterEach(() => {
 const many = Array.from({ length: 100_000 }, (_, index) => ({ value: `v${index}`, label: `Order ${index}` }));
 
 const Day = () => formatDate('soon');
+
+const LostDay = () => formatCalendarDate('2026-02-31');
 
 const OwnIcon = createIcons({ truck: 'M3 6h11v9H3z' });
 
@@ -96,6 +99,12 @@ test.each<[string, ReactElement, string]>([
     'The field “Born” has the value “2026-02-30”, which is not a date',
   ],
   ['a text that is not a date', <Day key="day" />, '“soon” is not a date: it is shown as it is'],
+  ['a day that does not exist', <LostDay key="day" />, '“2026-02-31” is not a date: it is shown as it is'],
+  [
+    'a number format that browsers do not know',
+    <Slider key="slider" label="Far" formatOptions={{ style: 'unit', unit: 'parsec' }} />,
+    "formatOptions are left out: RangeError: Invalid unit argument for Intl.NumberFormat() 'parsec'",
+  ],
   [
     'a locale that is no language tag',
     <LocaleProvider key="locale" locale="de_DE">

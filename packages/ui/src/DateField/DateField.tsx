@@ -1,6 +1,7 @@
 import type { FieldProps } from '../field/FieldProps.ts';
 import { useAppWords } from '../words/useAppWords.ts';
-import { INCOMPLETE_DATE, isDate, parseDate } from './dateText.ts';
+import { isDate } from '../format/format.ts';
+import { INCOMPLETE_DATE, parseDate } from './dateText.ts';
 import { PartsField } from './PartsField.tsx';
 
 export interface DateFieldProps extends FieldProps {

@@ -1,13 +1,7 @@
-import { latinDigits } from '../format/format.ts';
+import { isDate, latinDigits } from '../format/format.ts';
 
 /** Value of a `DateField` that is only partly filled in. Not a valid date, so validation stops a form with it. */
 export const INCOMPLETE_DATE = 'incomplete';
-
-/** `YYYY-MM-DD`, and a day that exists. */
-export const isDate = (text: string): boolean => {
-  const date = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-};
 
 /** A pasted date with a year of four digits as `YYYY-MM-DD`; day and month in the order of the language where both are possible. */
 export function parseDate(pasted: string, language: string): string | undefined {

@@ -1,5 +1,5 @@
 import { DateField } from '../DateField/DateField.tsx';
-import { isDate } from '../DateField/dateText.ts';
+import { isDate } from '../format/format.ts';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';

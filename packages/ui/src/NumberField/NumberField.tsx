@@ -1,3 +1,4 @@
+import { knownNumberFormat } from '../format/format.ts';
 import { useId } from 'react';
 import { NumberField as AriaNumberField, Button, Group, Input } from 'react-aria-components';
 import { describeControl, fieldIds } from '../field/describeControl.ts';
@@ -47,12 +48,12 @@ export function NumberField(props: NumberFieldProps) {
           aria-labelledby={fieldIds(id).label}
           aria-describedby={describedBy}
           {...(value !== undefined && { value: toNumber(value) })}
+          formatOptions={knownNumberFormat(formatOptions)}
           {...{
             defaultValue,
             minValue,
             maxValue,
             step,
-            formatOptions,
             name,
             isDisabled,
             isReadOnly,

@@ -1,3 +1,4 @@
+import { knownNumberFormat } from '../format/format.ts';
 import { useLocale } from 'react-aria-components';
 import { describeControl } from '../field/describeControl.ts';
 import { root } from '../field/field.css.ts';
@@ -32,7 +33,7 @@ export function Slider(props: SliderProps) {
   const { label, description, minValue = 0, maxValue = 100, step = 1, formatOptions, ref } = props;
   const { id, frame, value, change } = useFieldValue(props, minValue);
   const { locale } = useLocale();
-  const text = new Intl.NumberFormat(locale, formatOptions).format(value);
+  const text = new Intl.NumberFormat(locale, knownNumberFormat(formatOptions)).format(value);
   return (
     <div ref={frame} {...frameProps(props, root)}>
       <FieldFrame id={id} label={label} description={description}>

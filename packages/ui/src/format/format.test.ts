@@ -8,6 +8,7 @@ import {
   formatDay,
   formatTime,
   formatTimeAgo,
+  formatZonedTime,
 } from './formatTimes.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
@@ -102,5 +103,21 @@ describe('formatTimeAgo', () => {
 
   it('shows a future timestamp as now', () => {
     expect(formatTimeAgo('2026-11-16T12:00:00Z', NOW)).toBe('now');
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    [() => formatCalendarDate('2026-02-31'), '2026-02-31'],
+    [() => formatMonthDay('2026-02-30'), '2026-02-30'],
+    [() => formatDate('Order 5'), 'Order 5'],
+    [() => formatDate('1'), '1'],
+    [() => formatZonedTime('2026-11-02T09:30:00Z', 'UTC', 'de_DE'), 'Nov 2, 2026, 9:30 AM UTC'],
+    [() => formatZonedTime('2026-11-02T09:30:00Z', 'Mars/Base', 'en'), 'Nov 2, 2026, 9:30 AM UTC'],
+    [() => formatDay('2026-11-15T11:00:00Z', NOW, 'de_DE'), 'Today · Sunday, November 15'],
+    [() => formatTimeAgo('2026-11-15T11:00:00Z', Number.NaN), 'now'],
+  ])('as in line %#', (show, expected) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(show().replaceAll('\u202f', ' ')).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { isDevelopment, report } from '../development.ts';
 import { knownLocale } from './knownLocale.ts';
 
 /** Caches a formatter per locale: creating one costs more than using it a hundred times. */
@@ -31,6 +32,25 @@ export const formatCompactNumber = (value: number, locale?: string): string =>
 /** `1 user`, `12,473 users` */
 export const formatCount = (value: number, noun: string, plural = `${noun}s`): string =>
   `${formatNumber(value)} ${value === 1 ? noun : plural}`;
+
+/** `YYYY-MM-DD`, and a day that exists. */
+export const isDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+};
+
+/** As `formatNumber`, in a way that an application names; options that browsers refuse are left out. */
+export const knownNumberFormat = (
+  options?: Intl.NumberFormatOptions,
+): Intl.NumberFormatOptions | undefined => {
+  try {
+    Intl.NumberFormat('en', options);
+    return options;
+  } catch (error) {
+    if (isDevelopment) report(`formatOptions are left out: ${String(error)}`);
+    return undefined;
+  }
+};
 
 const DIGIT = /\p{Nd}/u;
 

@@ -1,5 +1,6 @@
 import { isDevelopment, report } from '../development.ts';
-import { perLocale } from './format.ts';
+import { isDate, perLocale } from './format.ts';
+import { knownLocale } from './knownLocale.ts';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options));
@@ -19,7 +20,8 @@ const relativeTimes = perLocale(
 /** A text that is no date stands as it is: a screen is worth more than one cell of it. */
 const show = (text: string, format: (date: Date) => string): string => {
   const date = new Date(text);
-  if (!Number.isNaN(date.getTime())) return format(date);
+  // `Date` reads a day in “Order 5”, too, and March 3 in February 31.
+  if (!Number.isNaN(date.getTime()) && isDate(text.slice(0, 10))) return format(date);
   if (isDevelopment) report(`“${text}” is not a date: it is shown as it is`);
   return text;
 };
@@ -32,23 +34,33 @@ export const formatDate = (timestamp: string, locale?: string): string =>
 export const formatDateTime = (timestamp: string, locale?: string): string =>
   show(timestamp, (date) => dateTimes(locale).format(date));
 
+const knownZone = (timeZone: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    if (isDevelopment) report(`“${timeZone}” is not a time zone, such as Europe/Berlin: UTC is used`);
+    return 'UTC';
+  }
+};
+
 /** `Nov 2, 2026, 9:30 AM GMT+1`, in a time zone that IANA names, by default the user's. */
 export const formatZonedTime = (
   timestamp: string,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   locale?: string,
 ): string =>
-  show(timestamp, (date) =>
-    date.toLocaleString(locale, {
+  show(timestamp, (date) => {
+    const zone = knownZone(timeZone);
+    return date.toLocaleString(locale && knownLocale(locale), {
       year: 'numeric',
       month: 'short',
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: timeZone === 'UTC' ? 'short' : 'shortOffset',
-      timeZone,
-    }),
-  );
+      timeZoneName: zone === 'UTC' ? 'short' : 'shortOffset',
+      timeZone: zone,
+    });
+  });
 
 /** `9:30 AM`, in the user's time zone. */
 export const formatTime = (timestamp: string, locale?: string): string =>
@@ -79,7 +91,7 @@ const STEPS = [
  */
 export const formatTimeAgo = (timestamp: string, now: number, locale = 'en'): string =>
   show(timestamp, (date) => {
-    const elapsedMs = Math.max(0, now - date.getTime());
+    const elapsedMs = Math.max(0, now - date.getTime()) || 0;
     const [unit, lengthMs] = STEPS.find(([, stepMs]) => elapsedMs >= stepMs) ?? ['second', Infinity];
     return relativeTimes(locale).format(-Math.floor(elapsedMs / lengthMs), unit);
   });
@@ -95,5 +107,5 @@ export const formatDay = (timestamp: string, now: number, locale?: string): stri
     const ago = Math.round(((midnights[1] ?? 0) - (midnights[0] ?? 0)) / DAY_MS);
     if (ago !== 0 && ago !== 1) return name;
     const relative = relativeDays(locale ?? 'en').format(-ago, 'day');
-    return `${relative.charAt(0).toLocaleUpperCase(locale)}${relative.slice(1)} · ${name}`;
+    return `${relative.charAt(0).toLocaleUpperCase(locale && knownLocale(locale))}${relative.slice(1)} · ${name}`;
   });

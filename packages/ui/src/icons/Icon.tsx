@@ -46,7 +46,7 @@ export interface IconProps extends RootProps<SVGSVGElement> {
 
 /** A decorative icon, hidden from assistive technology. For an icon-only control use `IconButton`; for icons of your own `createIcons`. */
 export const Icon = ({ name, size = 'medium', ...rest }: IconProps) => {
-  if (isDevelopment && !(name in paths))
+  if (isDevelopment && !Object.hasOwn(paths, name))
     report(`The kit has no icon “${name}”: use createIcons() for your own`);
   return <Drawing {...rest} path={paths[name]} size={size} isDirectional={DIRECTIONAL.has(name)} />;
 };
@@ -69,6 +69,6 @@ export const IconSlot = ({ icon, size }: IconSlotProps) =>
 export const createIcons =
   <Name extends string>(own: Readonly<Record<Name, string>>) =>
   ({ name, size = 'medium', ...rest }: Omit<IconProps, 'name'> & { name: Name }) => {
-    if (isDevelopment && !(name in own)) report(`Your icons have none of the name “${name}”`);
+    if (isDevelopment && !Object.hasOwn(own, name)) report(`Your icons have none of the name “${name}”`);
     return <Drawing {...rest} path={own[name]} size={size} />;
   };

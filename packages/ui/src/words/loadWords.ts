@@ -1,4 +1,5 @@
 import { isDevelopment, report } from '../development.ts';
+import { knownLocale } from '../format/knownLocale.ts';
 import { formatMessage } from './formatMessage.ts';
 import type { Words } from './useWords.ts';
 
@@ -36,10 +37,11 @@ const toWords = (messages: Messages, locale: string): object =>
  * its region. Resolves to English for a language that the kit lacks.
  */
 export async function loadWords(locale: string): Promise<Words> {
-  const [language = ''] = locale.toLowerCase().split('-');
-  const load = languages[language];
+  const known = knownLocale(locale);
+  const [language = ''] = known.split('-');
+  const load = Object.hasOwn(languages, language) ? languages[language] : undefined;
   // A test compares the files with the English words.
-  if (load) return toWords((await load()).default, locale) as Words;
+  if (load) return toWords((await load()).default, known) as Words;
   if (isDevelopment && language !== 'en')
     report(
       `The kit has no words in “${locale}”, only in en, ${Object.keys(languages).join(', ')}: pass your own`,

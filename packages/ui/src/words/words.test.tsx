@@ -165,6 +165,16 @@ test('a language that the kit lacks is English, with a sentence in development',
   ]);
 });
 
+test.each([
+  ['iw', 'סגירה'],
+  ['de_DE', 'Close'],
+  ['constructor', 'Close'],
+  ['__proto__', 'Close'],
+])('the words of %s have %s', async (locale, close) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await loadWords(locale)).dialog.close).toBe(close);
+});
+
 test('sizes, ratios and quotation marks follow the language', () => {
   expect(german.imageField.size(1.5, 'MB')).toBe('1,5 MB');
   expect(german.imageField.easyToSee('dark', 4.5)).toBe(
