@@ -180,6 +180,9 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, DocumentedCommand>> = 
     proofs: [BENCH],
     long: [{ run: 'pnpm bench -- --users 100', prints: /^SQLite: 100 users stored/m }],
   },
+  'pnpm bench:sizes': {
+    proofs: [{ run: 'pnpm bench:sizes -- --help', prints: /^Usage: pnpm bench:sizes$/m }],
+  },
   'pnpm bench:web': { proofs: [{ run: 'pnpm bench:web -- --help', prints: /^Usage: pnpm bench:web /m }] },
   'pnpm bench:web --runs --only rows': {
     long: [{ run: 'pnpm bench:web --runs 1 --only rows', prints: /rows/ }],
