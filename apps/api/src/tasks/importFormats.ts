@@ -7,7 +7,7 @@ import { lookOf } from '../platform/text/foldText.ts';
 import { checkName, cleanName } from '../platform/text/names.ts';
 import { checkDateOfBirth } from '../users/formats.ts';
 import type { UserRow } from '../users/rows.ts';
-import { createHeadingFinder, HEADINGS } from './importHeadings.ts';
+import { createHeadingFinder, type GuessedColumn, HEADINGS } from './importHeadings.ts';
 import {
   type DateOrder,
   type DateStats,
@@ -95,6 +95,7 @@ const users: ImportFormat<Schemas['NewUser'] & ImportedRow> = {
     firstName: partOf('name', HEADINGS.firstName),
     middleName: partOf('name', HEADINGS.middleName),
     lastName: partOf('name', HEADINGS.lastName),
+    secondLastName: partOf('name', HEADINGS.secondLastName),
     role: { ...field(HEADINGS.role), accepts: (value) => ['admin', 'user'].includes(toRole(value)) },
     gender: {
       ...field(HEADINGS.gender),
@@ -176,12 +177,14 @@ export const createColumnFinder = (kind: TaskKind, now: Date) => {
   );
   return {
     ...finder,
-    guess: (headings: readonly string[], rows: Rows): string[] =>
-      finder.guess(headings, rows).map((name, index) => {
-        const accepts = fields[name]?.accepts;
-        if (!accepts) return name;
+    guess: (headings: readonly string[], rows: Rows): GuessedColumn[] =>
+      finder.guess(headings, rows).map((column, index) => {
+        const accepts = fields[column.field]?.accepts;
+        if (!accepts) return column;
         const values = rows.flatMap((cells) => cells[index] || []).slice(0, FIRST_VALUES);
-        return values.length === 0 || values.some((value) => accepts(value, now)) ? name : '';
+        return values.length === 0 || values.some((value) => accepts(value, now))
+          ? column
+          : { field: '', isUnclear: true };
       }),
   };
 };

@@ -6,21 +6,25 @@ import { isEmail } from '../platform/text/email.ts';
  * Europe, Japan and China.
  */
 export const HEADINGS = {
-  name: `name, full name, display name, contact name, customer name, member name, vollständiger name, anzeigename, name vorname,
-    vorname name, vor- und nachname, nom, nom complet, nom et prénom, prénom et nom, nombre, nombre completo, nombre y apellidos, nome,
-    nome completo, nome e cognome, naam, volledige naam, nazwa, imię i nazwisko, namn, fullständigt namn, navn, fullt navn, fulde navn,
-    nimi, koko nimi, jméno, celé jméno, jméno a příjmení, meno, meno a priezvisko, név, teljes név, nume, nume complet, nume și prenume,
-    ad, ad soyad, adı soyadı, vardas ir pavardė, vārds un uzvārds, ees- ja perekonnanimi, täisnimi, fullt nafn, ime, ime i prezime, ime in priimek, имя, фио, полное имя, имя и фамилия, імʼя, піб, όνομα, ονοματεπώνυμο,
+  name: `name, full name, display name, contact name, customer name, member name, vollständiger name, anzeigename,
+    vor- und nachname, nom, nom complet, nombre, nombre completo, nome, nome completo, naam, volledige naam, nazwa, namn,
+    fullständigt namn, navn, fullt navn, fulde navn, nimi, koko nimi, jméno, celé jméno, meno, név, teljes név, nume, nume complet,
+    ad, ees- ja perekonnanimi, täisnimi, fullt nafn, ime, имя, фио, полное имя, імʼя, піб, όνομα, ονοματεπώνυμο,
     氏名, お名前, 名前, 姓名`,
-  firstName: `first name, fname, given name, given names, forename, contact first name, vorname, vornamen, prénom, prénoms, primer nombre,
-    primeiro nome, nome próprio, voornaam, imię, förnamn, fornavn, etunimi, křestní jméno, krstné meno, keresztnév, utónév, prenume,
+  firstName: `first, first name, first names, fname, given name, given names, forename, forenames, christian name, preferred name,
+    contact first name, vorname, vornamen, rufname, prénom, prénoms, prénom usuel, nombres, primer nombre, nombre de pila, nomes, nomi,
+    primeiro nome, nome próprio, nome de pila, voornaam, voornamen, roepnaam, imię, imiona, pierwsze imię, förnamn, tilltalsnamn, fornavn, fornavne, etunimi, křestní jméno, krstné meno, keresztnév, utónév, prenume,
     vardas, vārds, eesnimi, skírnarnafn, adı, όνομα, 名`,
   middleName: `middle name, middle names, additional name, weitere vornamen, zweiter vorname, deuxième prénom, segundo nombre,
     secondo nome, tweede voornaam, tussenvoegsel, tussenvoegsels, voorvoegsel, mellannamn, mellomnavn, mellemnavn, drugie imię, отчество, по батькові`,
-  lastName: `last name, lname, surname, family name, second name, contact last name, nachname, familienname, zuname, nom de famille,
-    apellido, apellidos, cognome, sobrenome, apelido, último nome, achternaam, familienaam, nazwisko, efternamn, etternavn, efternavn,
+  lastName: `last, last name, last names, lname, surname, surnames, family name, family names, second name, contact last name, nachname,
+    nachnamen, familienname, zuname, nom de famille, noms, noms de famille, nom d'usage, nom usuel, nom patronymique, apellido, apellidos,
+    primer apellido, apellido 1, 1er apellido, 1º apellido, apellido paterno, cognome, cognomi, sobrenome, sobrenomes, apelido, apelidos,
+    primeiro apelido, primeiro sobrenome, último nome, cognom, cognoms, primer cognom, achternaam, achternamen, familienaam, nazwisko, efternamn, etternavn, efternavn,
     sukunimi, pavardė, uzvārds, perekonnanimi, eftirnafn, příjmení, priezvisko, vezetéknév, családnév, nume de familie, soyad, soyadı, prezime, priimek, фамилия, прізвище, επώνυμο,
     επίθετο, 姓`,
+  secondLastName: `second last name, second surname, segundo apellido, apellido 2, 2º apellido, 2do apellido, apellido materno,
+    segundo apelido, segundo sobrenome, segon cognom`,
   email: `email, mail, email address, mail address, email 1, email 1 value, email 1 address, email value, primary email, work email,
     business email, home email, contact email, user email, e-mail-adresse, mailadresse, adresse e-mail, adresse mail,
     adresse de messagerie, adresse électronique, courriel, mél, correo, correo electrónico, dirección de correo electrónico,
@@ -52,6 +56,23 @@ export const HEADINGS = {
 /** They mean the whole name, unless another column has one of its halves: `Name` beside `Vorname`, `Nome` beside `Cognome`. */
 const HALF_OR_WHOLE = `name, nom, nombre, nome, naam, namn, navn, nimi, jméno, meno, név, nume, ad, ime, имя, імʼя, όνομα`;
 
+/** Between the halves of a name: `Apellidos y nombre`. */
+const AND = new Set('and und et y e i a u og och en ja es si ve in ir un и і та και'.split(' '));
+
+/** Their values look like names. */
+const NOT_NAMES = `company, organization, organisation, account, department, team, group, office, job title, title, position, function,
+  city, town, location, street, address, state, region, province, country, nationality, language, nickname, label, labels, tag, tags, category,
+  type, status, source, segment, plan, product, owner, contact owner, manager, note, notes, comment, comments, firma, unternehmen,
+  abteilung, gruppe, standort, beruf, titel, ort, stadt, wohnort, straße, bundesland, land, nationalität, sprache, spitzname, kategorie,
+  typ, quelle, notiz, notizen, bemerkung, société, entreprise, service, équipe, groupe, fonction, poste, titre, ville, rue, adresse, région,
+  pays, langue, surnom, statut, empresa, departamento, equipo, grupo, cargo, puesto, ciudad, calle, dirección, provincia, país, idioma,
+  apodo, estado, azienda, società, reparto, gruppo, ruolo, posizione, città, via, indirizzo, paese, lingua, nota, note, equipe, cidade,
+  rua, endereço, bedrijf, afdeling, functie, plaats, stad, straat, adres, taal, firma, dział, stanowisko, miasto, ulica, kraj, język,
+  företag, avdelning, stad, ort, språk, virksomhed, afdeling, by, sprog, cég, osztály, város, ország, společnost, oddělení, město`;
+
+/** Of one to three words, some of lower case: `von der Müller`, `Núñez Ibáñez`. */
+const NAME = /^(?:\p{Ll}{1,4}['’ ])*\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,2}$/u;
+
 /** Longer headings are none of ours. */
 const MAX_HEADING = 200;
 
@@ -69,11 +90,35 @@ const keyOf = (heading: string): string =>
 const keysOf = (headings: string): string[] => headings.split(',').map(keyOf);
 
 const isHalfOrWhole = new Set(keysOf(HALF_OR_WHOLE));
+const isNoName = new Set(keysOf(NOT_NAMES));
 
-/** A column is that of the addresses if half of its first values are. */
+/** A column is what half of its first values are. */
 const ROWS_FOR_VALUES = 20;
 
 type Rows = readonly (readonly string[])[];
+
+export interface GuessedColumn {
+  /** Empty for none. */
+  field: string;
+  /** Someone must look at it: it may be a part of the name, or its values are not what its heading says. */
+  isUnclear: boolean;
+}
+
+/** The column that has half of the name, or may have. -1 without one, or with the other half. */
+const halfOf = (
+  cells: readonly string[],
+  guessed: readonly string[],
+  isMostly: (index: number, is: (value: string) => boolean) => boolean,
+): number => {
+  const [first, last, whole] = [
+    guessed.indexOf('firstName'),
+    guessed.indexOf('lastName'),
+    guessed.indexOf('name'),
+  ];
+  if (whole === -1) return first === -1 || last === -1 ? Math.max(first, last) : -1;
+  const mayBeHalf = first === last && isHalfOrWhole.has(keyOf(cells[whole] ?? ''));
+  return mayBeHalf && isMostly(whole, (value) => !value.includes(' ')) ? whole : -1;
+};
 
 /** Finds the headings of a file and what its columns are. @param headings by field */
 export const createHeadingFinder = (headings: Readonly<Record<string, string>>) => {
@@ -81,10 +126,27 @@ export const createHeadingFinder = (headings: Readonly<Record<string, string>>) 
   for (const [field, words] of Object.entries(headings))
     for (const key of keysOf(words)) if (!fields.has(key)) fields.set(key, field);
 
+  const hasParts = Object.hasOwn(headings, 'firstName');
+
+  /** Whether a heading has both halves of a name, in any order. */
+  const isBothHalves = (heading: string): boolean => {
+    const words = foldText(heading.slice(0, MAX_HEADING)).split(/[^\p{L}\p{N}]+/u);
+    const parts = words.filter((word) => word !== '' && !AND.has(word));
+    return parts.some((_, index) => {
+      const keys = [parts.slice(0, index), parts.slice(index)].map((half) => half.join(''));
+      const halves = new Set(keys.map((key) => (isHalfOrWhole.has(key) ? 'half' : fields.get(key))));
+      return (
+        halves.size === 2 && ['half', 'firstName', 'lastName'].filter((half) => halves.has(half)).length === 2
+      );
+    });
+  };
+
   /** The field of each column, each at most once. */
   const byHeadings = (cells: readonly string[]): string[] => {
     const keys = cells.map(keyOf);
-    const guessed = keys.map((key) => fields.get(key) ?? '');
+    const guessed = keys.map(
+      (key, index) => fields.get(key) ?? (hasParts && isBothHalves(cells[index] ?? '') ? 'name' : ''),
+    );
     const whole = guessed.findIndex(
       (field, index) => field === 'name' && isHalfOrWhole.has(keys[index] ?? ''),
     );
@@ -104,17 +166,30 @@ export const createHeadingFinder = (headings: Readonly<Record<string, string>>) 
       return rows[first]?.some(isEmail) ? -1 : first;
     },
 
-    /** The field of each column; empty for none. */
-    guess(cells: readonly string[], rows: Rows): string[] {
+    guess(cells: readonly string[], rows: Rows): GuessedColumn[] {
       const guessed = byHeadings(cells);
-      if (!fields.has('email') || guessed.includes('email')) return guessed;
       const first = rows.slice(0, ROWS_FOR_VALUES);
-      const address = guessed.findIndex(
+      const isMostly = (index: number, is: (value: string) => boolean): boolean => {
+        const values = first.flatMap((row) => row[index] || []);
+        return values.length > 0 && values.filter(is).length * 2 >= values.length;
+      };
+      if (Object.hasOwn(headings, 'email') && !guessed.includes('email')) {
+        const address = guessed.findIndex((field, index) => field === '' && isMostly(index, isEmail));
+        if (address !== -1) guessed[address] = 'email';
+      }
+      const half = halfOf(cells, guessed, isMostly);
+      const others = guessed.map(
         (field, index) =>
-          field === '' && first.filter((row) => isEmail(row[index] ?? '')).length * 2 >= first.length,
+          half !== -1 &&
+          field === '' &&
+          !isNoName.has(keyOf(cells[index] ?? '')) &&
+          isMostly(index, (value) => NAME.test(value)),
       );
-      if (address !== -1) guessed[address] = 'email';
-      return guessed;
+      const isAsked = others.includes(true);
+      return guessed.map((field, index) => {
+        const isUnclear = isAsked && (index === half || others[index] === true);
+        return { field: isUnclear ? '' : field, isUnclear };
+      });
     },
   };
 };

@@ -90,17 +90,19 @@ const read = ({ kind, bytes, choice, now }: Extract<ImportJob, { bytes: unknown 
     headings?.cells ??
     Array.from({ length: values.reduce((most, { length }) => Math.max(most, length), 0) }, () => '');
   if (columns.length > MAX_COLUMNS) throw new TooLarge('500 columns. Remove those that are not imported');
+  const guessed = finder.guess(columns, values);
   return {
     encoding,
     isEncodingKnown: isKnown || choice.encoding !== undefined,
     encodings: encodings.map(({ name, samples }) => ({ name, samples: samples.map(shorten) })),
     separator: Object.entries(SEPARATORS).find(([, one]) => one === separator)?.[0] ?? separator,
     columns,
-    fields: finder.guess(columns, values),
+    fields: guessed.map(({ field }) => field),
     headingRow: headings?.number ?? 0,
     shown: columns.map((header, index) => ({
       header: shorten(header),
       samples: values.slice(0, MAX_SAMPLES).flatMap((cells) => shorten(cells[index] ?? '') || []),
+      ...(guessed[index]?.isUnclear && { isUnclear: true }),
     })),
     dates: columns.map((_, index) => readDateOrder(columnOf(values, index), now) ?? null),
     total: items.length,

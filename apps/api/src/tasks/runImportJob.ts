@@ -32,7 +32,7 @@ export interface ReadFile {
   /** The number of the row with the headings; 0 without one. */
   headingRow: number;
   /** Headings and first values, shortened. */
-  shown: { header: string; samples: string[] }[];
+  shown: { header: string; samples: string[]; isUnclear?: true }[];
   /** What the dates of each column tell of their order. */
   dates: (DateStats | null)[];
   total: number;

@@ -30,6 +30,9 @@ const NAMES: Record<string, string[]> = {
   'windows-1250 from Hungary': ['Erdős Pál', 'Szőke Győző'],
   'windows-1250 from Croatia': ['Petrović'],
   'windows-1250 from Romania': ['Mihăilă', 'Ştefănescu'],
+  'iso-8859-2 from Poland': ['Święcki', 'Gęś', 'Kamiński'],
+  'iso-8859-2 from the Czech Republic': ['Žižka', 'Tomáš Šimek'],
+  'iso-8859-5': ['Анна Иванова', 'Ян'],
   'windows-1251': ['Анна Иванова', 'Ян'],
   'koi8-u': ['Анна Иванова', 'Ян'],
   ibm866: ['Анна Иванова'],
@@ -77,6 +80,18 @@ test.each([
     expect([file.encoding, file.isEncodingKnown]).toEqual([encoding, false]);
   },
 );
+
+test.each([
+  // Ž of ISO-8859-2 and ľ of Windows-1250 are one byte.
+  ['windows-1250 or iso-8859-2', 'He\xbeko', ['Heľko', 'Hežko']],
+  ['Mac Central European, of Hungary', 'Gy\xcez\xce', []],
+  ['Mac Central European, with names that are read', 'J\x97zsef Gy\xcez\xce', []],
+  ['Mac Central European, of Poland', '\xfc\x97\xb8\x8d', []],
+])('%s is not imported until an encoding is chosen', async (_, name, readings) => {
+  const file = await upload(Buffer.from(`Name;Mail\r\n${name};a@example.org`, 'latin1'));
+  expect(file.isEncodingKnown).toBe(false);
+  expect(file.encodings.flatMap(({ samples }) => samples)).toEqual(expect.arrayContaining(readings));
+});
 
 test('a file in ISO-2022-JP, all of ASCII, is read', async () => {
   // 山田

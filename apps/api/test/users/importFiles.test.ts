@@ -389,6 +389,65 @@ test.each(Object.entries(VALUES))('%s', async (_, { content, asked, answer = {},
       expect([index, field, Reflect.get(shown[index] ?? {}, field) ?? '']).toEqual([index, field, value]);
 });
 
+/** Headings of two or three columns that make a name, which reads so. */
+const HALVES: [headings: string, cells: string, name: string][] = [
+  ['Nombre;Primer apellido;Segundo apellido', 'Ana;Núñez;Ibáñez', 'Ana Núñez Ibáñez'],
+  ['Nombre;Apellido 1;Apellido 2', 'Ana;Núñez;Ibáñez', 'Ana Núñez Ibáñez'],
+  ['Apellido paterno;Apellido materno;Nombre(s)', 'Núñez;Ibáñez;Ana', 'Ana Núñez Ibáñez'],
+  ['Nombre;1er apellido;2º apellido', 'Ana;Núñez;Ibáñez', 'Ana Núñez Ibáñez'],
+  ['Nome;Apelidos', 'Rosalía;Castro', 'Rosalía Castro'],
+  ['Nome;Sobrenomes', 'João;Sousa Lima', 'João Sousa Lima'],
+  ['Rufname;Nachname', 'Zoë;Müller', 'Zoë Müller'],
+  ['Surname;Forenames', 'Lovelace;Ada', 'Ada Lovelace'],
+  ['First;Last', 'Ada;Lovelace', 'Ada Lovelace'],
+  ['Noms;Prénoms', 'Dupont;Élodie', 'Élodie Dupont'],
+  ['Prénom;Nom d’usage', 'Élodie;Dupont', 'Élodie Dupont'],
+  ['Roepnaam;Achternaam', 'Els;Smit', 'Els Smit'],
+  ['Tilltalsnamn;Efternamn', 'Åsa;Öberg', 'Åsa Öberg'],
+  ['Nomi;Cognomi', 'Niccolò;Bianchi', 'Niccolò Bianchi'],
+  ['Imiona;Nazwisko', 'Anna;Kamińska', 'Anna Kamińska'],
+  ['Nachname, Vorname', 'Müller Zoë', 'Müller Zoë'],
+  ['Prenom Nom', 'Élodie Dupont', 'Élodie Dupont'],
+  ['Apellidos y nombre', 'Núñez Ana', 'Núñez Ana'],
+  ['Příjmení a jméno', 'Dvořák Jiří', 'Dvořák Jiří'],
+  ['Фамилия Имя', 'Иванова Анна', 'Иванова Анна'],
+];
+
+test.each(HALVES)('names under %s are whole', async (headings, cells, name) => {
+  const { id } = await upload(`E-Mail;${headings}\n"a@example.org";${cells}`);
+  expect(await outcomes(id, {})).toMatchObject([{ row: 2, name }]);
+});
+
+test.each([
+  ['Name;Mail;Hausname', 'Zoë;zoe@example.org;Müller', [true, false, true]],
+  ['Nombre;Correo;Linaje', 'Ana;ana@example.org;Núñez Ibáñez', [true, false, true]],
+  ['Vorname;Mail;Sippe', 'Zoë;zoe@example.org;von der Müller', [true, false, true]],
+  ['Surname;Mail;Called', 'LOVELACE;ada@example.org;Ada', [true, false, true]],
+])(
+  'half a name beside a column that may be the other half is asked about: %s',
+  async (headings, cells, unclear) => {
+    const { id, columns } = await upload(`${headings}\n${cells}`);
+    expect(columns.map(({ isUnclear = false }) => isUnclear)).toEqual(unclear);
+    const { failure } = await api.call('checkImport', { params: { id }, body: {} });
+    expect(failure.errors).toEqual({ fields: 'Choose a column for name' });
+  },
+);
+
+test.each([
+  ['Name;Mail;Town', 'Zoë Müller;zoe@example.org;Berlin'],
+  ['Full name;Mail;Town', 'Zoë;zoe@example.org;Berlin'],
+  ['Name;Mail;Abteilung', 'Zoë;zoe@example.org;Einkauf'],
+  ['Name;Mail;Notes', 'Zoë;zoe@example.org;called twice'],
+  ['姓名;Mail;部门', '王小明;wang@example.org;销售部'],
+])('a whole name is not asked about: %s', async (headings, cells) => {
+  const { columns } = await upload(`${headings}\n${cells}`);
+  expect(columns.map(({ field, isUnclear = false }) => [field, isUnclear])).toEqual([
+    ['name', false],
+    ['email', false],
+    ['', false],
+  ]);
+});
+
 test('a file without headings asks what its columns are, but for the addresses', async () => {
   const file = await upload('Lovelace;Augusta;augusta@example.org\nHopper;Rear;rear@example');
   expect([file.headingRow, file.rows, file.columns]).toEqual([

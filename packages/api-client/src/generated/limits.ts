@@ -161,3 +161,6 @@ export const TIME_ZONE_MIN_CHARACTERS = 1;
 
 /** Maximum length of `TimeZone` in code points. */
 export const TIME_ZONE_MAX_CHARACTERS = 64;
+
+/** Maximum length of `DetectedEncoding` in code points. */
+export const DETECTED_ENCODING_MAX_CHARACTERS = 40;

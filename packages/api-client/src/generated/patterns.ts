@@ -68,3 +68,6 @@ export const ACTIVITY_COLUMNS_PATTERN = /^(?:time|kind|by|on|detail|changes|addr
 
 /** Pattern of `TimeZone`. */
 export const TIME_ZONE_PATTERN = /^[A-Za-z][A-Za-z0-9_+/-]*$/u;
+
+/** Pattern of `DetectedEncoding`. */
+export const DETECTED_ENCODING_PATTERN = /^[a-z0-9_-]+$/u;

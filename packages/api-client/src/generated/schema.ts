@@ -4869,7 +4869,7 @@ export interface components {
              * @example 1
              */
             headingRow: number;
-            encoding: components["schemas"]["FileEncoding"];
+            encoding: components["schemas"]["DetectedEncoding"];
             /**
              * @description False if the content does not tell the encoding. `checkImport` and `startImport` answer 422 until an upload names it.
              * @example true
@@ -4892,10 +4892,15 @@ export interface components {
          * @example windows-1252
          * @enum {string}
          */
-        FileEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh" | "windows-1250" | "windows-1254" | "windows-1257" | "windows-1251" | "koi8-u" | "x-mac-cyrillic" | "ibm866" | "windows-1253" | "windows-1255" | "windows-1256" | "windows-874" | "shift_jis" | "euc-jp" | "iso-2022-jp" | "gb18030" | "big5" | "euc-kr";
+        FileEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh" | "windows-1250" | "iso-8859-2" | "windows-1254" | "windows-1257" | "windows-1251" | "koi8-u" | "iso-8859-5" | "x-mac-cyrillic" | "ibm866" | "windows-1253" | "windows-1255" | "windows-1256" | "windows-874" | "shift_jis" | "euc-jp" | "iso-2022-jp" | "gb18030" | "big5" | "euc-kr";
+        /**
+         * @description A `FileEncoding`. Servers may know more of them.
+         * @example windows-1252
+         */
+        DetectedEncoding: string;
         /** @description An encoding that a file may have. */
         EncodingChoice: {
-            name: components["schemas"]["FileEncoding"];
+            name: components["schemas"]["DetectedEncoding"];
             /** @description Words with other letters than ASCII, as they are read in this encoding. */
             samples: string[];
         };
@@ -4913,6 +4918,11 @@ export interface components {
              * @example email
              */
             field: string;
+            /**
+             * @description True if someone should look at it: it may be a part of the name, or its values are not what its heading says. Absent otherwise.
+             * @example true
+             */
+            isUnclear?: boolean;
             /** @description What its values tell of the order of dates. Absent if no date has two meanings. */
             dates?: components["schemas"]["ImportDates"];
         };

@@ -1118,13 +1118,10 @@ export interface UndoResult {
   taskId?: string | undefined;
 }
 
-/** A label of the Encoding Standard. */
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'windows-1250' | 'windows-1254' | 'windows-1257' | 'windows-1251' | 'koi8-u' | 'x-mac-cyrillic' | 'ibm866' | 'windows-1253' | 'windows-1255' | 'windows-1256' | 'windows-874' | 'shift_jis' | 'euc-jp' | 'iso-2022-jp' | 'gb18030' | 'big5' | 'euc-kr';
-
 /** An encoding that a file may have. */
 export interface EncodingChoice {
-  /** A label of the Encoding Standard. */
-  name: FileEncoding;
+  /** A `FileEncoding`. Servers may know more of them. */
+  name: string;
   /** Words with other letters than ASCII, as they are read in this encoding. */
   samples: string[];
 }
@@ -1152,6 +1149,8 @@ export interface ImportColumn {
   samples: string[];
   /** The field that its heading suggests; empty for none. */
   field: string;
+  /** True if someone should look at it: it may be a part of the name, or its values are not what its heading says. Absent otherwise. */
+  isUnclear?: boolean | undefined;
   /** What its values tell of the order of dates. Absent if no date has two meanings. */
   dates?: ImportDates | undefined;
 }
@@ -1174,8 +1173,8 @@ export interface Import {
   rows: number;
   /** The number of the row with the headings, as spreadsheets count; 0 without one. */
   headingRow: number;
-  /** A label of the Encoding Standard. */
-  encoding: FileEncoding;
+  /** A `FileEncoding`. Servers may know more of them. */
+  encoding: string;
   /** False if the content does not tell the encoding. `checkImport` and `startImport` answer 422 until an upload names it. */
   isEncodingKnown: boolean;
   /** Those that the file may have, most likely first. */

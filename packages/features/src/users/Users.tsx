@@ -47,6 +47,7 @@ const IMPORTS: ListImport = {
     firstName: 'First name',
     middleName: 'Middle name',
     lastName: 'Last name',
+    secondLastName: 'Second last name',
   },
   note: 'Imported users have no password: they set one with a reset link.',
 };

@@ -39,10 +39,12 @@ const LANGUAGES: Partial<Record<EncodingName | typeof DOS, readonly Language[]>>
   'windows-1252': WESTERN,
   macintosh: WESTERN,
   'windows-1250': ['polish', 'czech', 'hungarian', 'romanian', 'croatian', 'german'],
+  'iso-8859-2': ['polish', 'czech', 'hungarian', 'romanian', 'croatian', 'german'],
   'windows-1254': ['turkish', 'german', 'french'],
   'windows-1257': ['baltic', 'german'],
   'windows-1251': ['cyrillic'],
   'koi8-u': ['cyrillic'],
+  'iso-8859-5': ['cyrillic'],
   'x-mac-cyrillic': ['cyrillic'],
   ibm866: ['cyrillic'],
   'windows-1253': ['greek'],
@@ -69,8 +71,8 @@ const SCRIPTS: Partial<Record<EncodingName, RegExp>> = {
 const FREQUENT_HAN =
   /[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾田董潘袁蒋蔡余杜叶程苏魏吕丁任明伟芳娜敏静丽强军平国文小華张陳張劉黃趙吳許鄭謝馮鄧葉美佳怡山本中村木藤佐川松井上野原子島岡橋石長三名姓氏\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What names with a language's letters don't have: ã before a consonant, ì within a word, æ at its end. */
-const UNUSUAL = /[õ](?!e)|ã(?![oe]|$)|[ìòù](?!$)|ñ(?![aeiouáéíóú]|$)|æ$/u;
+/** What names with a language's letters don't have: ã before a consonant, ì within a word, æ at its end, œ without u, è before a. */
+const UNUSUAL = /[õ](?!e)|œ(?!u)|è(?=[aou])|ã(?![oe]|$)|[ìòù](?!$)|ñ(?![aeiouáéíóú]|$)|æ$/u;
 
 const VOWEL = /^[aeiouyàáâãäåæèéêëěęėēìíîïīįıòóôõöøőœùúûüűůūųýăąāαεηιουωάέήίόύώ]$/;
 
@@ -79,11 +81,22 @@ const CANDIDATES = [...Object.keys(LANGUAGES), ...Object.keys(SCRIPTS)].filter(
   (name) => name !== DOS,
 ) as EncodingName[];
 
+/** Names in one may read as well in another. */
+const CONFUSABLE = new Set<EncodingName>([
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1254',
+]);
+
 const SAMPLE_BYTES = 100_000;
 const MAX_WORDS = 500;
 const MAX_SAMPLES = 3;
 /** Below, nothing is known. */
 const LIKELY = 0.6;
+/** Of words that no language of the encoding has. */
+const MAX_IMPOSSIBLE = 0.05;
 
 /** A letter beyond ASCII between two of its kind: the second of three vowels or of three consonants. */
 const isWedged = (letters: readonly string[], index: number): boolean => {
@@ -176,10 +189,14 @@ export interface Encoding {
 
 const samplesOf = (text: string) => [...new Set(wordsOf(text))].slice(0, MAX_SAMPLES);
 
-/** How likely a text is one of the languages of an encoding. */
-const scoreOf = (name: EncodingName | typeof DOS, text: string): number => {
-  const words = wordsOf(text);
-  return words.reduce((total, word) => total + likelihoodOf(name, word), 0) / Math.max(1, words.length);
+/** How likely a text is one of the languages of an encoding, and which part of its words none has. */
+const scoreOf = (name: EncodingName | typeof DOS, text: string) => {
+  const scores = wordsOf(text).map((word) => likelihoodOf(name, word));
+  const share = (sum: number) => sum / Math.max(1, scores.length);
+  return {
+    score: share(scores.reduce((total, score) => total + score, 0)),
+    impossible: share(scores.filter((score) => score === 0).length),
+  };
 };
 
 /**
@@ -197,16 +214,19 @@ export const detectEncodings = (bytes: Uint8Array): { encodings: Encoding[]; isK
   const sample = sampleOf(bytes);
   const read = CANDIDATES.map((name) => {
     const text = decode(sample, name);
-    return { name, text, score: scoreOf(name, text) };
+    return { name, text, ...scoreOf(name, text) };
   }).toSorted((a, b) => b.score - a.score);
-  const best = read[0]?.score ?? 0;
-  const dos = scoreOf(DOS, decodeDos(sample));
+  const { score: best = 0, impossible = 0 } = read[0] ?? {};
+  const { score: dos } = scoreOf(DOS, decodeDos(sample));
   if (dos > best && dos >= LIKELY)
     throw new SyntaxError('The file is in the encoding of MS-DOS. Save it as CSV UTF-8');
   const texts = new Set<string>();
   const distinct = read.filter(({ text }) => texts.size < texts.add(text).size);
+  // Other files don't have words that UTF-8 reads.
+  const isPossible = impossible <= MAX_IMPOSSIBLE || read[0]?.name === 'utf-8';
+  const tied = distinct.filter(({ name, score }) => score === best && CONFUSABLE.has(name));
   return {
     encodings: distinct.map(({ name, text }) => ({ name, samples: samplesOf(text) })),
-    isKnown: best >= LIKELY && best > dos,
+    isKnown: best >= LIKELY && best > dos && isPossible && tied.length < 2,
   };
 };

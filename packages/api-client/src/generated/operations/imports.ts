@@ -7,19 +7,17 @@ import type { CallOptions, Changed } from '../../types.ts';
 import { parseTask, parseTaskFailure } from './records.ts';
 import type { Task, EncodingChoice, ImportDates, ImportColumn, ImportField, Import, ImportValue, ImportRow, ImportCheck, ImportChoice } from '../types.ts';
 
-export const parseFileEncoding = oneOf('utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'windows-1250', 'windows-1254', 'windows-1257', 'windows-1251', 'koi8-u', 'x-mac-cyrillic', 'ibm866', 'windows-1253', 'windows-1255', 'windows-1256', 'windows-874', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'gb18030', 'big5', 'euc-kr');
-
-export const parseEncodingChoice = object<EncodingChoice>({ name: parseFileEncoding, samples: array(string) });
+export const parseEncodingChoice = object<EncodingChoice>({ name: string, samples: array(string) });
 
 export const parseDateOrder = oneOf('day', 'month');
 
 export const parseImportDates = object<ImportDates>({ example: string, dayFirst: number, monthFirst: number, order: nullable(parseDateOrder) });
 
-export const parseImportColumn = object<ImportColumn>({ header: string, samples: array(string), field: string, dates: optional(parseImportDates) });
+export const parseImportColumn = object<ImportColumn>({ header: string, samples: array(string), field: string, isUnclear: optional(boolean), dates: optional(parseImportDates) });
 
 export const parseImportField = object<ImportField>({ field: string, isRequired: boolean, partOf: optional(string) });
 
-export const parseImport = object<Import>({ id: id, rows: number, headingRow: number, encoding: parseFileEncoding, isEncodingKnown: boolean, encodings: array(parseEncodingChoice), separator: string, columns: array(parseImportColumn), fields: array(parseImportField) });
+export const parseImport = object<Import>({ id: id, rows: number, headingRow: number, encoding: string, isEncodingKnown: boolean, encodings: array(parseEncodingChoice), separator: string, columns: array(parseImportColumn), fields: array(parseImportField) });
 
 export const parseImportValue = object<ImportValue>({ field: string, value: string });
 

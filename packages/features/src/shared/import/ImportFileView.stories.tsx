@@ -132,7 +132,6 @@ export const Updates = meta.story({
     await expect(args.onChoiceChange).toHaveBeenLastCalledWith(expect.objectContaining({ existing: 'skip' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Send an invitation/ }));
     await expect(args.onChoiceChange).toHaveBeenLastCalledWith(expect.objectContaining({ invite: true }));
-    await userEvent.click(screen.getByRole('button', { name: 'Rows that will fail' }));
     await userEvent.click(screen.getByRole('button', { name: 'Export them' }));
     await expect(args.onExportProblems).toHaveBeenCalledOnce();
   },
@@ -168,10 +167,21 @@ export const OnlyUpdates = meta.story({
 export const AllWrong = meta.story({
   args: {
     file: { ...FILE, rows: 100_000 },
-    check: { ...SOME, valid: 0, failing: 100_000, duplicates: 0, preview: [] },
+    check: {
+      ...SOME,
+      valid: 0,
+      failing: 100_000,
+      duplicates: 0,
+      preview: [],
+      problems: Array.from({ length: 1000 }, (_, index) => ({
+        item: `Row ${index + 2}: Ada`,
+        reason: 'E-mail must be a valid e-mail address',
+      })),
+    },
   },
   play: async () => {
     await findDialog();
+    await expect(screen.getByText('The first 100 of 100,000. The exported file has all.')).toBeVisible();
     await expect(screen.getByText('0 users will be added; 100,000 invalid')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
   },
@@ -206,6 +216,49 @@ export const NameInTwoColumns = meta.story({
     const select = screen.getByRole('combobox', { name: 'Vorname' });
     await expect(select).toHaveDisplayValue('First name');
     await expect(within(select).getByRole('option', { name: 'Full Name' })).toBeInTheDocument();
+  },
+});
+
+/** Half a name beside what may be the other half, and dates that the server can't read. */
+export const UnclearColumns = meta.story({
+  args: {
+    file: {
+      ...FILE,
+      columns: [
+        { header: 'Name', samples: ['Zoë'], field: '', isUnclear: true },
+        { header: 'Hausname', samples: ['Müller'], field: '', isUnclear: true },
+        { header: 'Mail', samples: ['zoe@mueller.example'], field: 'email' },
+        { header: 'Birthday', samples: ['in spring'], field: '', isUnclear: true },
+        { header: 'Notes', samples: [], field: '' },
+      ],
+      fields: [
+        ...FILE.fields,
+        { field: 'firstName', isRequired: false, partOf: 'name' },
+        { field: 'lastName', isRequired: false, partOf: 'name' },
+      ],
+    },
+    choice: { fields: ['', '', 'email', '', ''] },
+    check: undefined,
+    message: 'Choose a column for name',
+    labels: {
+      name: 'Full Name',
+      email: 'Email',
+      role: 'Role',
+      firstName: 'First name',
+      lastName: 'Last name',
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    await findDialog();
+    await expect(screen.getByRole('combobox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Not recognized: Zoë',
+    );
+    await expect(screen.getByRole('combobox', { name: 'Birthday' })).toHaveAccessibleDescription(
+      'Not recognized: in spring',
+    );
+    await expect(screen.getByRole('combobox', { name: 'Notes' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hausname' }), 'Last name');
+    await expect(args.onChoiceChange).toHaveBeenLastCalledWith({ fields: ['', 'lastName', 'email', '', ''] });
   },
 });
 
@@ -322,14 +375,13 @@ export const ReadingAgain = meta.story({ args: { isUploading: true }, play: find
 
 export const SomeFail = meta.story({
   args: { check: SOME },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await findDialog();
     await expect(
       await screen.findByText('98 users will be added; 20 invalid; 2 existing or twice in the file'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Rows that will fail' }));
     await expect(screen.getByText('Row 2: Mateo Rossi')).toBeVisible();
-    await expect(screen.getByText('and 20 more')).toBeVisible();
+    await expect(screen.getByText('The first 2 of 22. The exported file has all.')).toBeVisible();
   },
 });
 

@@ -81,17 +81,19 @@ const Choice = ({ noun, note, isUploading, onSelectFiles }: ImportFileViewProps)
   </Stack>
 );
 
-const ENCODINGS: Record<NonNullable<ImportReading['encoding']>, string> = {
+const ENCODINGS: Record<string, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252, Western Europe',
   macintosh: 'Mac Roman',
   'windows-1250': 'Windows-1250, Central Europe',
+  'iso-8859-2': 'ISO 8859-2, Central Europe',
   'windows-1254': 'Windows-1254, Turkish',
   'windows-1257': 'Windows-1257, Baltic',
   'windows-1251': 'Windows-1251, Cyrillic',
   'koi8-u': 'KOI8, Cyrillic',
+  'iso-8859-5': 'ISO 8859-5, Cyrillic',
   'x-mac-cyrillic': 'Mac Cyrillic',
   ibm866: 'DOS 866, Cyrillic',
   'windows-1253': 'Windows-1253, Greek',
@@ -121,7 +123,7 @@ const Reading = ({ file, onReadingChange }: ImportFileViewProps & { file: Import
   const encoding = file.isEncodingKnown ? file.encoding : undefined;
   const change = (reading: Record<string, string | number>) =>
     onReadingChange({
-      ...(encoding && { encoding }),
+      ...(encoding && { encoding: encoding as ImportReading['encoding'] }),
       ...(separator in SEPARATORS && { separator: separator as ImportReading['separator'] }),
       headingRow,
       ...reading,
@@ -139,7 +141,7 @@ const Reading = ({ file, onReadingChange }: ImportFileViewProps & { file: Import
             ...(encoding ? [] : [{ value: '', label: 'Choose an encoding' }]),
             ...encodings.map(({ name, samples }) => ({
               value: name,
-              label: `${ENCODINGS[name]}: ${samples.join(', ')}`,
+              label: `${ENCODINGS[name] ?? name}: ${samples.join(', ')}`,
             })),
           ]}
           value={encoding ?? ''}
@@ -183,11 +185,14 @@ const Fields = ({ children }: { children: ReactNode }) =>
 const Columns = ({ file, choice, labels, onChoiceChange }: ImportFileViewProps & { file: Import }) => {
   const { fields = [] } = choice;
   const columns = file.columns.map((column, index) => ({ ...column, index, field: fields[index] ?? '' }));
-  const select = ({ header, samples, index, field: chosen }: (typeof columns)[number]) => (
+  const isMissing = file.fields.some(
+    ({ field, isRequired }) => isRequired && !fields.includes(field) && !hasPart(file, field, fields),
+  );
+  const select = ({ header, samples, index, field: chosen, isUnclear }: (typeof columns)[number]) => (
     <Select
       key={`${index + 1} ${header}`}
       label={header === '' ? `Column ${index + 1}` : header}
-      description={samples.length > 0 ? samples.join(' · ') : 'Empty in the first rows'}
+      description={`${isUnclear && !chosen ? 'Not recognized: ' : ''}${samples.join(' · ') || 'Empty in the first rows'}`}
       options={[
         { value: '', label: "Don't import" },
         ...file.fields.map(({ field, isRequired }) => ({
@@ -206,15 +211,18 @@ const Columns = ({ file, choice, labels, onChoiceChange }: ImportFileViewProps &
     />
   );
   // Suggested ones keep their place while others are chosen.
-  const [others, suggested] = [columns, columns].map((all, index) =>
-    all.filter(({ index: at }) => Boolean(file.columns[at]?.field) === Boolean(index)),
-  );
-  if (!suggested || suggested.length === 0 || !others) return <Fields>{columns.map(select)}</Fields>;
+  const isShown = ({ index }: (typeof columns)[number]) =>
+    Boolean(file.columns[index]?.field || file.columns[index]?.isUnclear);
+  const [shown, others] = [columns.filter(isShown), columns.filter((column) => !isShown(column))];
+  if (shown.length === 0) return <Fields>{columns.map(select)}</Fields>;
   return (
     <Stack gap="m">
-      <Fields>{suggested.map(select)}</Fields>
+      <Fields>{shown.map(select)}</Fields>
       {others.length > 0 && (
-        <Disclosure title={formatCount(others.length, 'other column', 'other columns')}>
+        <Disclosure
+          defaultExpanded={isMissing}
+          title={formatCount(others.length, 'other column', 'other columns')}
+        >
           <Fields>{others.map(select)}</Fields>
         </Disclosure>
       )}
@@ -351,7 +359,7 @@ const Problems = ({
   const { problems } = check;
   const listed = problems.slice(0, MAX_LISTED);
   return (
-    <Disclosure title="Rows that will fail">
+    <Disclosure title="Rows that will fail" defaultExpanded>
       <Stack gap="s">
         <Inline>
           <Button
@@ -364,8 +372,12 @@ const Problems = ({
             Export them
           </Button>
         </Inline>
+        {failed > listed.length && (
+          <Text tone="muted">
+            The first {formatNumber(listed.length)} of {formatNumber(failed)}. The exported file has all.
+          </Text>
+        )}
         <FailureList failures={listed} />
-        {failed > listed.length && <Text tone="muted">and {formatNumber(failed - listed.length)} more</Text>}
       </Stack>
     </Disclosure>
   );
