@@ -57,6 +57,8 @@ interface ImportFormat<Row> {
 /** What rows of all kinds have. */
 interface ImportedRow {
   isAdministrator?: boolean;
+  /** It has a gender that is not known, and is imported without. */
+  hasUnknownGender?: boolean;
 }
 
 interface ImportField {
@@ -88,6 +90,8 @@ const parseFinanceCategory = lazily(() => createFieldsParser('NewFinanceCategory
 /** Of `toDate`, or none. */
 const DATE = /^(?:\d{4}-\d\d-\d\d)?$/;
 
+const isGender = (gender: string): boolean => ['male', 'female', ''].includes(gender);
+
 const users: ImportFormat<Schemas['NewUser'] & ImportedRow> = {
   fields: {
     name: field(HEADINGS.name, true),
@@ -99,7 +103,7 @@ const users: ImportFormat<Schemas['NewUser'] & ImportedRow> = {
     role: { ...field(HEADINGS.role), accepts: (value) => ['admin', 'user'].includes(toRole(value)) },
     gender: {
       ...field(HEADINGS.gender),
-      accepts: (value) => ['male', 'female', ''].includes(toGender(value)),
+      accepts: (value) => isGender(toGender(value)),
     },
     dob: {
       ...field(HEADINGS.dob),
@@ -115,18 +119,20 @@ const users: ImportFormat<Schemas['NewUser'] & ImportedRow> = {
     const date = dob && toDate(dob, dateOrder, now);
     if (date && !DATE.test(date))
       throw HttpError.invalid({ dob: 'Date of birth must be a date such as 1994-03-18' });
+    const known = gender ? toGender(gender) : '';
+    const hasUnknownGender = !isGender(known);
     const user = parseUser()({
       ...(name && { name: cleanName(name) }),
       ...(email && { email: toEmail(email) }),
       role: isAdministrator && !administrators ? 'user' : given,
       ...(isAdministrator && administrators && { access: administrators }),
-      ...(gender && toGender(gender) && { gender: toGender(gender) }),
+      ...(known && !hasUnknownGender && { gender: known }),
       ...(date && { dob: date }),
       ...(height && { height: toMeasure(height, 'height') }),
       ...(weight && { weight: toMeasure(weight, 'weight') }),
     }) as Schemas['NewUser'];
     checkDateOfBirth(user.dob, now);
-    return { ...user, isAdministrator };
+    return { ...user, isAdministrator, hasUnknownGender };
   },
   refuse: (actor, { role = 'user' }) =>
     mayManage(actor, role) ? undefined : 'Administrators take access to everything',

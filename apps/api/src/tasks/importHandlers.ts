@@ -149,7 +149,7 @@ export const importHandlers = {
     const list = IMPORTS[task.kind];
     if (!list) throw new Error(`No list for ${task.kind}`);
     const file = { kind: task.kind, params: paramsOf(task, body), actor: session.user, now };
-    const counts = { valid: 0, updates: 0, failing: 0, duplicates: 0, administrators: 0 };
+    const counts = { valid: 0, updates: 0, failing: 0, duplicates: 0, administrators: 0, unknownGenders: 0 };
     const preview: Schemas['ImportRow'][] = [];
     const problems: Schemas['ImportCheck']['problems'] = [];
     const maxProblems = body.allProblems ? task.total : MAX_PROBLEMS;
@@ -176,6 +176,9 @@ export const importHandlers = {
       counts.valid += added.length;
       counts.updates += updating.length;
       counts.administrators += added.filter(({ isAdministrator }) => isAdministrator).length;
+      counts.unknownGenders += [...added, ...updating].filter(
+        ({ hasUnknownGender }) => hasUnknownGender,
+      ).length;
       const shown = [...added, ...updating].flatMap(({ id, values }) =>
         values ? { row: Number(id), values } : [],
       );

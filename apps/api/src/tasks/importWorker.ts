@@ -127,6 +127,7 @@ const check = ({ chunks, ...file }: Extract<ImportJob, { chunks: unknown }>): Ch
       label,
       key,
       isAdministrator: row.isAdministrator === true,
+      hasUnknownGender: row.hasUnknownGender === true,
       ...(index < MAX_SHOWN_ROWS && { values: textsOf(row) }),
     })),
     failing: failures.length,

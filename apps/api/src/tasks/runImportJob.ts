@@ -47,6 +47,7 @@ export interface CheckedRows {
     label: string;
     key: string;
     isAdministrator: boolean;
+    hasUnknownGender: boolean;
     values?: { field: string; value: string }[];
   }[];
   /** The number of others, and the first of them. */

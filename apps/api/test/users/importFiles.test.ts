@@ -70,11 +70,57 @@ const VALUES: Record<string, DetailedFile> = {
       '1990/3/4',
       '1990-03-03T23:00:00Z',
     ),
+    // The day in Berlin is the 4th.
+    rows: dobs('1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04'),
+  },
+  'dates with a time of the evening': {
+    content: dates(
+      '1990-03-04T22:00+02:00',
+      '1990-03-03T23:00Z',
+      '1990-03-03T22:00:00.000Z',
+      '1984-12-31T23:00:00+00:00',
+      '1990-03-04T22:17Z',
+    ),
     rows: [
-      ...dobs('1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04'),
-      // The day in Berlin is the 4th.
+      ...dobs('1990-03-04', '1990-03-04', '1990-03-04', '1985-01-01'),
       { reason: 'Date of birth must be a date such as 1994-03-18' },
     ],
+  },
+  'dates of Hungary': {
+    content: dates('1990. 03. 04.', '1990.03.04.', '1990. március 4.', '1990. 12. 31.'),
+    rows: dobs('1990-03-04', '1990-03-04', '1990-03-04', '1990-12-31'),
+  },
+  'dates of Croatia': {
+    content: dates('04.03.1990.', '4. 3. 1990.', '4. ožujka 1990.'),
+    rows: dobs('1990-03-04', '1990-03-04', '1990-03-04'),
+  },
+  'long dates of Excel': {
+    content: dates(
+      'Sunday, 4 March 1990',
+      '"Sunday, March 4, 1990"',
+      'Sonntag, 4. März 1990',
+      'dimanche 4 mars 1990',
+      'domingo, 4 de marzo de 1990',
+      'domenica 4 marzo 1990',
+      'niedziela, 4 marca 1990',
+      'den 4 mars 1990',
+    ),
+    rows: dobs(...Array.from({ length: 8 }, () => '1990-03-04')),
+  },
+  'dates of Russia, Lithuania and Egypt': {
+    content: dates(
+      '1990-03-04',
+      '4 марта 1990 г.',
+      '1990 m. kovo 4 d.',
+      '٠٤/٠٣/١٩٩٠',
+      '٤ مارس ١٩٩٠',
+      '31/12/1984',
+    ),
+    rows: dobs('1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04', '1984-12-31'),
+  },
+  'a word before a date, which is no day of the week': {
+    content: dates('1990-03-04', 'before 4 March 1990'),
+    rows: [{ dob: '1990-03-04' }, { reason: 'Date of birth must be a date such as 1994-03-18' }],
   },
   'dates in words': {
     content: dates(
@@ -131,6 +177,17 @@ const VALUES: Record<string, DetailedFile> = {
       { name: 'Zoë Müller', gender: 'female' },
       { name: 'Jörg Weiß', gender: 'male' },
       { name: 'Ada Weiß', gender: '' },
+    ],
+  },
+  'forms of address with titles, and genders that we do not know': {
+    content: `Anrede,Name,Mail\n${['Frau Dr.', 'Herrn', 'Herr Prof. Dr.', 'non-binary', 'Prefer not to say', 'Diverse', 'Freiherr'].map((gender, index) => `${gender},A,a${index}@example.org`).join('\n')}`,
+    rows: ['female', 'male', 'male', '', '', '', ''].map((gender) => ({ name: 'A', gender })),
+  },
+  'measures with words': {
+    content: `Name;E-Mail;Größe;Gewicht\nA;a@example.org;1m75;70 Kg.\nB;b@example.org;1 m 80 cm;70,5 kilos`,
+    rows: [
+      { height: '175', weight: '70' },
+      { height: '180', weight: '70.5' },
     ],
   },
   'letters for genders': {
@@ -332,9 +389,9 @@ mateo@rossi.example,Mateo,Rossi,,,2,"2026-02-01 10:00:00","""a"",""b"""`,
   },
 };
 
-const upload = async (content: string | Buffer) => {
+const upload = async (content: string | Buffer, list = 'users') => {
   const { status, body, failure } = await api.call('uploadImport', {
-    params: { list: 'users' },
+    params: { list },
     body: Buffer.from(content),
     headers: { 'Content-Type': 'text/csv' },
   });
@@ -412,6 +469,55 @@ const HALVES: [headings: string, cells: string, name: string][] = [
   ['Příjmení a jméno', 'Dvořák Jiří', 'Dvořák Jiří'],
   ['Фамилия Имя', 'Иванова Анна', 'Иванова Анна'],
 ];
+
+test('colors are read as people and programs write them', async () => {
+  const colors = [
+    '#3b82f680',
+    '3B82F6',
+    'rgba(59, 130, 246, 0.5)',
+    'rgb(0% 50% 100%)',
+    'hsl(217 91% 60%)',
+    'hsla(217deg, 91%, 60%, 50%)',
+    'indigo',
+    'Gold',
+    'rebeccapurple',
+    'moss',
+  ];
+  const rows = colors.map((color, index) => `Color ${index}\t${color}`);
+  const { id } = await upload(['Name\tColor', ...rows].join('\n'), 'finance-categories');
+  expect(
+    (await outcomes(id, {})).map((row) => Reflect.get(row, 'color') ?? Reflect.get(row, 'reason')),
+  ).toEqual([
+    '#3b82f6',
+    '#3b82f6',
+    '#3b82f6',
+    '#0080ff',
+    '#3c83f6',
+    '#3c83f6',
+    '#4b0082',
+    '#ffd700',
+    '#663399',
+    'Color must be a color such as #3b82f6',
+  ]);
+});
+
+test('genders that are not known are counted, and left out', async () => {
+  const { id } = await upload(
+    'Anrede,Name,Mail\nFrau,A,a@example.org\nFreiherr,B,b@example.org\nDivers,C,c@example.org',
+  );
+  const { body } = await api.call('checkImport', { params: { id }, body: {} });
+  expect([body.valid, body.failing, body.unknownGenders]).toEqual([3, 0, 1]);
+});
+
+test('a birthday column of which no value is a date is unclear', async () => {
+  const { columns } = await upload(dates('in spring', 'unknown'));
+  expect(columns[2]).toEqual({
+    header: 'Birthday',
+    samples: ['in spring', 'unknown'],
+    field: '',
+    isUnclear: true,
+  });
+});
 
 test.each(HALVES)('names under %s are whole', async (headings, cells, name) => {
   const { id } = await upload(`E-Mail;${headings}\n"a@example.org";${cells}`);

@@ -200,6 +200,7 @@ describe('checkImport', () => {
       failing: 3,
       duplicates: 2,
       administrators: 1,
+      unknownGenders: 0,
       preview: [
         {
           row: 2,

@@ -5048,6 +5048,11 @@ export interface components {
              * @example 0
              */
             administrators: number;
+            /**
+             * @description Rows that would be imported without the gender that they have, because it is not known.
+             * @example 0
+             */
+            unknownGenders?: number;
             /** @description The first rows that would be added or update a user, as they are read. */
             preview: components["schemas"]["ImportRow"][];
             /** @description The rows that would fail, with the reasons; without `allProblems` the first 1,000. */

@@ -1215,6 +1215,8 @@ export interface ImportCheck {
   duplicates: number;
   /** Rows that would be added and have the role admin. */
   administrators: number;
+  /** Rows that would be imported without the gender that they have, because it is not known. */
+  unknownGenders?: number | undefined;
   /** The first rows that would be added or update a user, as they are read. */
   preview: ImportRow[];
   /** The rows that would fail, with the reasons; without `allProblems` the first 1,000. */

@@ -23,7 +23,7 @@ export const parseImportValue = object<ImportValue>({ field: string, value: stri
 
 export const parseImportRow = object<ImportRow>({ row: number, values: array(parseImportValue) });
 
-export const parseImportCheck = object<ImportCheck>({ valid: number, updates: number, failing: number, duplicates: number, administrators: number, preview: array(parseImportRow), problems: array(parseTaskFailure) });
+export const parseImportCheck = object<ImportCheck>({ valid: number, updates: number, failing: number, duplicates: number, administrators: number, unknownGenders: optional(number), preview: array(parseImportRow), problems: array(parseTaskFailure) });
 
 /** Check an import. Tells what `startImport` would do with the same body. */
 export const checkImport = ({ http, receive }: ApiClient, id: string, body: ImportChoice, options: CallOptions = {}): Promise<ImportCheck> =>

@@ -120,12 +120,14 @@ export const AllValid = meta.story({
 export const Updates = meta.story({
   args: {
     choice: { fields: ['name', 'email', ''], existing: 'update' },
-    check: { ...SOME, valid: 40, updates: 58, duplicates: 1 },
+    check: { ...SOME, valid: 40, updates: 58, duplicates: 1, unknownGenders: 3 },
   },
   play: async ({ userEvent, args }) => {
     await findDialog();
     await expect(
-      screen.getByText('40 users will be added; 58 will be updated; 20 invalid; 1 twice in the file'),
+      screen.getByText(
+        '40 users will be added; 58 will be updated; 20 invalid; 1 twice in the file; 3 unknown genders are left out',
+      ),
     ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Import 98 users' })).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Existing users' }), 'Skip them');

@@ -399,7 +399,7 @@ const Questions = (props: ImportFileViewProps & { check: ImportCheck }) => {
 /** What the import would do. */
 const Result = (props: ImportFileViewProps & { check: ImportCheck }) => {
   const { noun, choice, check, labels } = props;
-  const { valid, updates, failing, duplicates } = check;
+  const { valid, updates, failing, duplicates, unknownGenders = 0 } = check;
   const failed = failing + duplicates;
   return (
     <Stack gap="s">
@@ -410,6 +410,8 @@ const Result = (props: ImportFileViewProps & { check: ImportCheck }) => {
           failing > 0 && `${formatNumber(failing)} invalid`,
           duplicates > 0 &&
             `${formatNumber(duplicates)} ${choice.existing === 'update' ? '' : 'existing or '}twice in the file`,
+          unknownGenders > 0 &&
+            `${formatCount(unknownGenders, 'unknown gender is', 'unknown genders are')} left out`,
         ]
           .filter(Boolean)
           .join('; ')}
