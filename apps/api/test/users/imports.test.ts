@@ -41,6 +41,9 @@ const run = async (file: string | Buffer, list?: string, choice = {}, query = {}
   return { id, state, total, done, failed };
 };
 
+const fileOf = (count: number, rowOf: (index: number) => string): string =>
+  ['Name,Mail', ...Array.from({ length: count }, (_, index) => rowOf(index))].join('\n');
+
 const usersOf = async (query: string) =>
   (await api.call('listUsers', { query: { query, sort: 'name' } })).body.users;
 
@@ -340,6 +343,23 @@ describe('startImport', () => {
     expect(result).toMatchObject({ state: 'done', total: 1500, done: 1000, failed: 500 });
   });
 
+  test('two at once add each address once', async () => {
+    const both = [
+      await idOf(fileOf(300, (index) => `Both,both${index}@example.org`)),
+      await idOf(fileOf(300, (index) => `Both,both${200 + index}@example.org`)),
+    ];
+    await Promise.all(both.map((id) => api.call('startImport', { params: { id }, body: {} })));
+    await api.tasks.settled();
+    const tasks = await Promise.all(both.map((id) => api.call('getTask', { params: { id } })));
+    expect(tasks.map(({ body }) => [body.state, body.done + body.failed])).toEqual([
+      ['done', 300],
+      ['done', 300],
+    ]);
+    expect(tasks.reduce((sum, { body }) => sum + body.done, 0)).toBe(500);
+    const { body } = await api.call('listUsers', { query: { query: 'both' } });
+    expect(body.pagination.totalUsers).toBe(500);
+  });
+
   test('adds finance categories, each name once', async () => {
     await api.call('createFinanceCategory', { body: { name: 'Rent', color: '#123456' } });
     const { id, ...result } = await run(
@@ -460,6 +480,22 @@ describe('an import that updates', () => {
     const heightOf = async (id: string) => (await api.call('getUser', { params: { id } })).body.height;
     expect([await heightOf(ann), await heightOf(bob)]).toEqual(['160', '181']);
     expect((await usersOf('columns.example')).map(({ name }) => name)).toEqual(['Ann Thornbush', 'Bob']);
+  });
+
+  test('updates each of many rows, and gives back each', async () => {
+    await run(fileOf(500, (index) => `Old ${index},each${index}@update.test`));
+    const { id, ...result } = await run(
+      fileOf(500, (index) => `Renamed ${index},each${index}@update.test`),
+      'users',
+      { existing: 'update' },
+    );
+    expect(result).toEqual({ state: 'done', total: 500, done: 500, failed: 0 });
+    const countOf = async (query: string) =>
+      (await api.call('listUsers', { query: { query } })).body.pagination.totalUsers;
+    expect([await countOf('renamed'), await countOf('old')]).toEqual([500, 0]);
+    const { activityId } = (await api.call('getTask', { params: { id } })).body;
+    expect(await undo(activityId)).toEqual([200, 'Import undone', false]);
+    expect([await countOf('renamed'), await countOf('old')]).toEqual([0, 500]);
   });
 
   test('keeps what was changed since when it is undone', async () => {

@@ -189,6 +189,24 @@ export const AllWrong = meta.story({
   },
 });
 
+export const ManyCategories = meta.story({
+  args: {
+    noun: { one: 'finance category', many: 'finance categories' },
+    isOfUsers: false,
+    file: { ...FILE, rows: 1001 },
+    check: { ...SOME, valid: 1001, failing: 0, duplicates: 0, problems: [] },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Import finance categories' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(
+      screen.getByText(
+        "An import of more than 1,000 finance categories can't be undone. Split the file to be able to undo it.",
+      ),
+    ).toBeVisible();
+  },
+});
+
 export const NameInTwoColumns = meta.story({
   args: {
     file: {

@@ -383,12 +383,21 @@ const Problems = ({
   );
 };
 
+/** The server undoes no import of more categories. */
+const MAX_UNDONE = 1000;
+
 /** What is to be decided before the import. */
 const Questions = (props: ImportFileViewProps & { check: ImportCheck }) => {
-  const { choice, check, isOfUsers = false } = props;
+  const { noun, file, choice, check, isOfUsers = false } = props;
   const { offers } = useRights();
   return (
     <>
+      {!isOfUsers && file && file.rows > MAX_UNDONE && (
+        <Text as="p" tone="muted">
+          An import of more than {formatNumber(MAX_UNDONE)} {noun.many} can't be undone. Split the file to be
+          able to undo it.
+        </Text>
+      )}
       {isOfUsers && (choice.existing === 'update' || check.duplicates > 0) && <Existing {...props} />}
       {isOfUsers && check.valid > 0 && offers('inviteUser') && <Invitations {...props} />}
       {check.administrators > 0 && <Administrators {...props} count={check.administrators} />}
