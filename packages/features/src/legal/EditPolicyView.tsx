@@ -16,8 +16,9 @@ import {
   Toast,
   useModShortcut,
   Workspace,
+  type WorkspaceView,
 } from '@planner/ui';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import { storage } from '../shared/app/storage.ts';
 import { useDocumentTitle } from '../shared/app/useDocumentTitle.ts';
 import { momentText } from '../shared/format/momentText.ts';
@@ -122,10 +123,13 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
     setFilled(isOn);
     storage.write(FILL_KEY, isOn ? 'on' : null);
   };
+  const [view, setView] = useState<WorkspaceView>('text');
+  const showPreview = useCallback(() => setView('preview'), []);
   const { editor, ...comments } = useTextComments(props.comments, {
     canAdd: props.canComment ?? false,
     isBeside: isFilled,
     isHtml,
+    onOpen: showPreview,
   });
   const { updatedAt, version, isPending } = props;
   const isReady = state.status === 'ready';
@@ -231,6 +235,13 @@ export const EditPolicyView = ({ type, state, content, hasDesk = false, ...props
         onLeave={() => fill(false)}
         header={header}
         aside={isReady && props.desk}
+        view={view}
+        onViewChange={setView}
+        viewLabels={{
+          choice: 'Show',
+          text: isHtml ? 'HTML' : 'Text',
+          preview: comments.panel ? 'Comments' : 'What visitors see',
+        }}
         preview={
           isReady &&
           (comments.panel && props.renderComments ? (

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { invalid } from '../field/field.css.ts';
 import { componentRule, componentStyle, focusRing, quiet, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { EDITOR_HEIGHT, text } from './text.css.ts';
+import { EDITOR_HEIGHT, MESSAGES_HEIGHT, text } from './text.css.ts';
 
 /** Inside a `Workspace` that fills the window. */
 const FILLED = '[data-filled] &';
@@ -32,6 +32,11 @@ export const box = componentStyle({
 });
 
 export const tools = componentStyle({ gridColumn: '1 / -1' });
+
+/** A line that comes or goes while typing moves nothing. */
+export const messages = componentStyle({
+  minBlockSize: MESSAGES_HEIGHT,
+});
 
 export const area = componentStyle({
   gridArea: '2 / 2',

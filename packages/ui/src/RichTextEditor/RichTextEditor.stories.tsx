@@ -1060,10 +1060,13 @@ export const NoHeadings = meta.story({
 export const NumbersInOrder = meta.story({
   args: { value: '<p>1. One</p><p>2. Two</p>' },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const { height } = canvasElement.getBoundingClientRect();
     await userEvent.click(canvas.getByRole('button', { name: 'Numbering' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Renumber' }));
     await expect(await canvas.findByText('All numbers are in order')).toBeVisible();
+    // What stands below has not moved.
+    await expect(canvasElement.getBoundingClientRect().height).toBe(height);
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 });

@@ -259,7 +259,7 @@ function Editor({ ref, ...props }: RichTextEditorProps) {
           )}
         </EditorServicesContext>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.messages}>
         <FieldMessages
           description={[description, isSimplified && words.simplified, isTabStaying && words.leaveHint]
             .filter(Boolean)

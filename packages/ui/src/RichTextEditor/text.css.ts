@@ -5,6 +5,8 @@ import { vars } from '../theme/vars.css.ts';
 
 /** Required: an editor area 300 px high with content at most 800 px wide, on a 16 px root. */
 export const EDITOR_HEIGHT = `${300 / 16}rem`;
+/** A line of messages below it, which moves nothing when it comes. */
+export const MESSAGES_HEIGHT = `calc(${vars.space.xxs} + ${vars.space.hair} + ${vars.leading.body} * ${vars.size.small})`;
 const CONTENT_WIDTH = `${800 / 16}rem`;
 
 /** The edited text. As high as the area, so that a click anywhere focuses it. */

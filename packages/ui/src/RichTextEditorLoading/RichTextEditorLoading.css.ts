@@ -1,6 +1,9 @@
 import { componentStyle, surface } from '../theme/componentStyle.ts';
 import { vars } from '../theme/vars.css.ts';
-import { EDITOR_HEIGHT } from '../RichTextEditor/text.css.ts';
+import { EDITOR_HEIGHT, MESSAGES_HEIGHT } from '../RichTextEditor/text.css.ts';
+
+/** With the place for messages below the editor. */
+export const root = componentStyle({ paddingBlockEnd: MESSAGES_HEIGHT });
 
 export const place = componentStyle({
   display: 'grid',

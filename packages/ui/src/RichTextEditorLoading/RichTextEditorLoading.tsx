@@ -15,25 +15,27 @@ export interface RichTextEditorLoadingProps extends RootProps<HTMLDivElement> {
 
 /** Placeholder with the size of a `RichTextEditor` while its code loads. */
 export const RichTextEditorLoading = ({ label, html, ...rest }: RichTextEditorLoadingProps) => (
-  <div {...rootProps(rest, styles.place)}>
-    {/* As high as the toolbar. */}
-    <div className={`${layout.bar} ${styles.space}`}>
-      <span className={layout.tool} />
-    </div>
-    {html === undefined ? (
-      <div className={styles.whole}>
-        <CenteredSpinner label={label} />
+  <div {...rootProps(rest, styles.root)}>
+    <div className={styles.place}>
+      {/* As high as the toolbar. */}
+      <div className={`${layout.bar} ${styles.space}`}>
+        <span className={layout.tool} />
       </div>
-    ) : (
-      <>
-        <div className={styles.toolbar}>
-          <Spinner label={label} size="small" isLabelVisible />
+      {html === undefined ? (
+        <div className={styles.whole}>
+          <CenteredSpinner label={label} />
         </div>
-        {/* Focus on a link would be lost when the editor replaces it. */}
-        <div className={styles.area} inert>
-          <HtmlBox className={`${prose} ${text}`} html={html} />
-        </div>
-      </>
-    )}
+      ) : (
+        <>
+          <div className={styles.toolbar}>
+            <Spinner label={label} size="small" isLabelVisible />
+          </div>
+          {/* Focus on a link would be lost when the editor replaces it. */}
+          <div className={styles.area} inert>
+            <HtmlBox className={`${prose} ${text}`} html={html} />
+          </div>
+        </>
+      )}
+    </div>
   </div>
 );

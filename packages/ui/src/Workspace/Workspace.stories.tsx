@@ -208,6 +208,18 @@ export const ScrollsTogether = meta.story({
   },
 });
 
+export const FillsAtTheSamePlace = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const scroller = await area();
+    scroller.scrollTop = scroller.scrollHeight / 2;
+    await user.click(canvas.getByRole('button', { name: 'Fill window' }));
+    const pane = canvas.getByRole('region', { name: 'Preview' }).parentElement as HTMLElement;
+    await waitFor(() => expect(pane.scrollTop).toBeGreaterThan(0));
+    await expect(clauseAt(pane)).toBe(clauseAt(scroller));
+  },
+});
+
 const shareOf = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
   scrollTop / (scrollHeight - clientHeight);
 
@@ -278,6 +290,35 @@ export const Keyboard = meta.story({
     await user.keyboard('{Escape}');
     await expect(field).toHaveFocus();
     await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+
+const isSeen = (element: Element) => {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 40, Math.max(top, 300) + 40));
+};
+
+/** In a narrower window one of the two is shown; the other one is reached by keys, which show it. */
+export const OneAtATime = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  args: { isFilled: true, viewLabels: { choice: 'Show', text: 'Text', preview: 'What visitors see' } },
+  play: async ({ canvas }) => {
+    const field = await text();
+    const frame = canvas.getByRole('region', { name: 'Preview' });
+    await waitFor(() => expect(isSeen(field)).toBe(true));
+    const views = within(canvas.getByRole('radiogroup', { name: 'Show' }));
+    await user.click(views.getByRole('radio', { name: 'What visitors see' }));
+    await waitFor(() => expect(isSeen(frame)).toBe(true));
+    await expect(isSeen(field)).toBe(false);
+    field.focus();
+    await waitFor(() => expect(isSeen(field)).toBe(true));
+    await expect(views.getByRole('radio', { name: 'Text' })).toBeChecked();
+    frame.focus();
+    await waitFor(() => expect(isSeen(frame)).toBe(true));
+    await user.keyboard('{Escape}');
+    await expect(field).toHaveFocus();
+    await expect(views.getByRole('radio', { name: 'Text' })).toBeChecked();
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
   },
 });
 

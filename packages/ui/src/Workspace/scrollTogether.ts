@@ -84,15 +84,22 @@ export function scrollTogether(text: Element | null, preview: Element | null, si
   const options = { signal, capture: true, passive: true };
   text.addEventListener('scroll', onScroll(text, preview), options);
   preview.addEventListener('scroll', onScroll(preview, text), options);
+  const align = () => {
+    isRendering = false;
+    const from = scrollerIn(text);
+    if (from && !signal.aborted) lead(from, preview);
+  };
   const observer = new MutationObserver(() => {
     isRendering = true;
     // Events of scrolling come before.
-    requestAnimationFrame(() => {
-      isRendering = false;
-      const from = scrollerIn(text);
-      if (from && !signal.aborted) lead(from, preview);
-    });
+    requestAnimationFrame(align);
   });
   observer.observe(preview, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
+  // Also at first.
+  const sizes = new ResizeObserver(align);
+  sizes.observe(text);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    sizes.disconnect();
+  });
 }

@@ -26,7 +26,12 @@ const NONE: readonly PolicyComment[] = [];
 /** Comments beside the text: the panel, and their marks in the editor. */
 export const useTextComments = (
   comments: readonly PolicyComment[] = NONE,
-  { canAdd, isBeside, isHtml }: { canAdd: boolean; isBeside: boolean; isHtml: boolean },
+  {
+    canAdd,
+    isBeside,
+    isHtml,
+    onOpen,
+  }: { canAdd: boolean; isBeside: boolean; isHtml: boolean; onOpen: () => void },
 ) => {
   const editor = useRef<RichTextEditorHandle>(null);
   const [isOpen, setOpen] = useState(false);
@@ -39,10 +44,14 @@ export const useTextComments = (
     [comments],
   );
   const show = useCallback(() => setOpen(true), []);
-  const onAdd = useCallback((words: TextPassage) => {
-    setPassage(words);
-    setOpen(true);
-  }, []);
+  const onAdd = useCallback(
+    (words: TextPassage) => {
+      setPassage(words);
+      setOpen(true);
+      onOpen();
+    },
+    [onOpen],
+  );
   const inText = useMemo(
     (): RichTextEditorProps['comments'] => ({
       passages,
@@ -51,10 +60,11 @@ export const useTextComments = (
       onPress: (id) => {
         setCurrent(id);
         setOpen(true);
+        onOpen();
       },
       onFound: setFound,
     }),
-    [passages, current, canAdd, onAdd],
+    [passages, current, canAdd, onAdd, onOpen],
   );
   const panel: CommentsPanel = {
     passage,

@@ -10,7 +10,7 @@ export const panel = componentStyle({
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   '@media': {
-    'screen and (min-width: 80em)': {
+    'screen and (min-width: 68.75em)': {
       selectors: {
         '[data-filled] &': {
           gridArea: '1 / 3 / span 2',
