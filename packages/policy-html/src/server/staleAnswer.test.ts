@@ -45,6 +45,31 @@ test('gives a text 30 seconds', async () => {
   await cleaner.stop();
 });
 
+test('counts the CPU time of a text, not its waiting', async () => {
+  let cpuMs = 5_000;
+  Object.assign(SilentWorker.prototype, {
+    cpuUsage: () => Promise.resolve({ user: (cpuMs - 1_000) * 1_000, system: 1_000_000 }),
+  });
+  const cleaner = createPolicyCleaner();
+  let refusal: unknown;
+  void cleaner.clean('<p>slow</p>').catch((error: unknown) => {
+    refusal = error;
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  cpuMs = 15_000;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(refusal).toBeUndefined();
+  cpuMs = 35_000;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refusal).toMatchObject({ message: 'The text is too complicated' });
+  // Until it seems to be stuck.
+  const stuck = cleaner.clean('<p>stuck</p>').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await stuck).toMatchObject({ message: 'The text is too complicated' });
+  await cleaner.stop();
+  Reflect.deleteProperty(SilentWorker.prototype, 'cpuUsage');
+});
+
 test('ignores the answer of a terminated worker', async () => {
   const cleaner = createPolicyCleaner({ timeoutMs: 1000 });
   const refusal = cleaner.clean('<p>first</p>').catch((error: unknown) => error);
