@@ -315,6 +315,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     const versionLink = (version: number, words: string, below = '') =>
       `<a href="${href}/versions/${version}${below}">${words}</a>`;
     const allVersions = `<p><a href="${href}/versions">All versions</a></p>`;
+    const next = announcementOf(found);
     /** @param content as stored */
     const textOf = async (content: string, version: number, addresses: string | null) =>
       `<article lang="${language}" dir="auto">${await policyCleaner.show(content, parseAddresses(addresses))}</article>
@@ -339,9 +340,23 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     };
 
     return {
+      /** Says why there is nothing at an address. Not kept: there are too many. */
+      sayWhy: async (request: Request, status: number, reason: string): Promise<Response> => {
+        const content = paragraph(reason) + allVersions;
+        const html = insert(page?.html ?? '', basePath, legalText, legalTexts, published, {
+          title,
+          content,
+          isScreen: false,
+        });
+        const { body, headers } = sendFile(
+          request,
+          await compressText('text/html; charset=utf-8', html),
+          'no-store',
+        );
+        return new Response(body, { status, headers });
+      },
       inForce: async () => {
         const { inForce } = found;
-        const next = announcementOf(found);
         // A database that can't be written serves it as well.
         if (inForce) await inTime(keepInForce(engine.db, type, inForce)).catch(() => {});
         return keepDocument([inForce, next], async () => {
@@ -349,7 +364,8 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
           const response = toPolicy(services, found)(policy);
           if (!inForce) return { title, content: '<p>Nothing has been published yet.</p>', response };
           const soon =
-            next && `<p>A new version comes into force ${timeOf(next.inForceAt)}.</p>${paragraph(next.note)}`;
+            next &&
+            `<p>A new version comes into force ${timeOf(next.inForceAt)}.</p>${paragraph(next.note)}<p>${versionLink(next.version, 'Read the new version')}</p>`;
           const since = `<p>In force since ${timeOf(inForce.in_force_at)}</p>`;
           return {
             title,
@@ -360,6 +376,20 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
       },
       version: async (version: number) => {
         const row = await inTime(findPolicyVersion(engine.db, type, version));
+        if (row && version === next?.version) {
+          const changes = found.inForce
+            ? `<p>${versionLink(version, 'What will change', '/changes')}</p>`
+            : '';
+          return {
+            row,
+            file: () =>
+              keepDocument([next, 'announced'], async () => ({
+                title: `${title}, version ${version}`,
+                isScreen: false,
+                content: `<p><strong>This version is not in force yet.</strong></p><p>It comes into force ${timeOf(next.inForceAt)}.</p>${paragraph(row.note)}<p><a href="${href}">Read the version in force</a></p>${changes}${await textOf(row.content, version, row.addresses)}`,
+              })),
+          };
+        }
         const state = row && publishedStateOf(row, found);
         if (!row || !state) return undefined;
         const periods = (await inTime(findPeriods(engine.db, type, found.now)))(version);
@@ -413,9 +443,12 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
       },
       /** What a version changed in the one that it replaced. @param network of the reader */
       changes: async (version: number, network: string) => {
-        const { rows, periodsOf, replacedBy } = await list();
-        const row = rows.find((one) => one.version === version);
-        const before = row && replacedBy(row);
+        const { all, rows, periodsOf, replacedBy } = await list();
+        const isAnnounced = version === next?.version;
+        const row = (isAnnounced ? all : rows).find((one) => one.version === version);
+        const before = isAnnounced
+          ? rows.find((one) => one.version === found.inForce?.version)
+          : row && replacedBy(row);
         if (!row || !before) return undefined;
         const pair = [before, row];
         const readText = () =>
@@ -428,12 +461,12 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
           },
         );
         const [beforeLink, link] = pair.map((one) => versionLink(one.version, `version ${one.version}`));
-        return keepDocument(['changes', pair, pair.map((one) => periodsOf(one.version))], () =>
+        return keepDocument(['changes', isAnnounced, pair, pair.map((one) => periodsOf(one.version))], () =>
           Promise.resolve({
             title: `${title}: what changed in version ${version}`,
             isScreen: false,
-            content: `<p>${periodsText(periodsOf(version))}</p>${paragraph(row.note)}
-            <p>Compared with ${beforeLink}, which it replaced: ${periodsText(periodsOf(before.version))}</p>${
+            content: `<p>${isAnnounced ? `Comes into force ${timeOf(next.inForceAt)}` : periodsText(periodsOf(version))}</p>${paragraph(row.note)}
+            <p>Compared with ${beforeLink}, which it ${isAnnounced ? 'replaces' : 'replaced'}: ${periodsText(periodsOf(before.version))}</p>${
               changes
                 ? `<p>${countText(changes.changes)}</p><div class="changes" lang="${language}" dir="${directionOf(language)}">${changes.html}</div>`
                 : `<p>There is too much to compare it here.</p>`
@@ -442,10 +475,7 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
         );
       },
       /** The version that was in force at a day or time. */
-      versionAt: async (at: string) => {
-        const asked = readMoment(at, services.timeZone);
-        if (!asked) return undefined;
-        const { moment, write } = asked;
+      versionAt: async ({ moment, write }: NonNullable<ReturnType<typeof readMoment>>) => {
         const { all, periodsOf } = await list();
         return all.find(({ version }) =>
           periodsOf(version).some(
@@ -475,23 +505,36 @@ export const createDocuments = (services: Services, page: ConsolePage | undefine
     const text = await read(legalText, clock());
     const at = searchParams.get('at');
     if (!versions && at !== null) {
-      const version = await text.versionAt(at);
-      const target = version === undefined ? '' : `/${version}`;
+      const moment = readMoment(at, services.timeZone);
+      if (!moment)
+        return text.sayWhy(
+          request,
+          400,
+          `“${at}” can't be read. Write a day as 2026-01-31, or a time as 2026-01-31T09:00.`,
+        );
+      const version = await text.versionAt(moment);
+      if (version === undefined) return text.sayWhy(request, 404, `Nothing was in force at ${at}.`);
       return new Response(null, {
         status: 302,
-        headers: { Location: `${basePath}${legalText.path}/versions${target}` },
+        headers: { Location: `${basePath}${legalText.path}/versions/${version}` },
       });
     }
     if (!versions) return sendFile(request, await text.inForce(), 'no-cache');
     if (!number) return file ? undefined : sendFile(request, await text.versions(), 'no-cache');
     if (file === '/changes') {
       const changes = await text.changes(Number(number), networkOfReader());
-      return changes && sendFile(request, changes, 'no-cache');
+      return changes
+        ? sendFile(request, changes, 'no-cache')
+        : text.sayWhy(
+            request,
+            404,
+            `Version ${number} can't be compared: it isn't public, or replaced nothing.`,
+          );
     }
     const found = await text.version(Number(number));
-    if (!file) return found && sendFile(request, await found.file(), 'no-cache');
-    if (!found || found.row.withdrawn_at !== null)
-      return new Response('There is no such text.', { status: 404 });
+    if (!found) return text.sayWhy(request, 404, `There is no version ${number} that is public.`);
+    if (!file) return sendFile(request, await found.file(), 'no-cache');
+    if (found.row.withdrawn_at !== null) return new Response('There is no such text.', { status: 404 });
     return new Response(found.row.content, {
       headers: {
         'Content-Type': 'application/octet-stream',

@@ -101,10 +101,19 @@ test('legal texts, their versions and past states can be read without scripts', 
 
   const { status, headers } = await get(`/privacy-policy?at=${first.toISOString()}`);
   expect([status, headers.get('location')]).toEqual([302, '/admin/privacy-policy/versions/1']);
-  for (const at of ['1999-12-31', 'yesterday'])
-    expect((await get(`/privacy-policy?at=${at}`)).headers.get('location')).toBe(
-      '/admin/privacy-policy/versions',
-    );
+  for (const [at, code, reason] of [
+    ['1999-12-31', 404, 'Nothing was in force at 1999-12-31.'],
+    [
+      '01.12.2026',
+      400,
+      `“01.12.2026” can't be read. Write a day as 2026-01-31, or a time as 2026-01-31T09:00.`,
+    ],
+    ['<b>', 400, `“&lt;b>” can't be read. Write a day as 2026-01-31, or a time as 2026-01-31T09:00.`],
+  ] as const) {
+    const none = await get(`/privacy-policy?at=${encodeURIComponent(at)}`);
+    expect([none.status, shownBy(none.text)]).toEqual([code, `Privacy Policy ${reason} All versions`]);
+    expect(none.text).toContain('<a href="/admin/privacy-policy/versions">');
+  }
 
   const file = await get('/privacy-policy/versions/1/download');
   expect([file.text, file.headers.get('content-disposition')]).toEqual([
@@ -164,14 +173,18 @@ test('what a version changed is shown without scripts, in words that need no col
   expect(changes.text).toMatch(/<del>10<\/del><ins>12<\/ins>/);
   expect(changes.text).not.toContain('<script');
   expect((await get('/document.css')).text).toMatch(/\.changes ins::before \{\s*content: ' \[inserted: '/);
-  expect(shownBy((await get(`/terms-and-conditions/versions/${first}/changes`)).text)).toBeUndefined();
+  const nothing = await get(`/terms-and-conditions/versions/${first}/changes`);
+  expect([nothing.status, shownBy(nothing.text)]).toEqual([
+    404,
+    `Terms and Conditions Version ${first} can't be compared: it isn't public, or replaced nothing. All versions`,
+  ]);
 
   // A withdrawn text is not for readers, in a comparison neither.
   await api.call('withdrawPolicyVersion', {
     params: { type: 'terms', version: String(second) },
     body: { reason: 'The fee was wrong.' },
   });
-  expect(shownBy((await get(`/terms-and-conditions/versions/${second}/changes`)).text)).toBeUndefined();
+  expect((await get(`/terms-and-conditions/versions/${second}/changes`)).status).toBe(404);
   const third = await saveTerms(FEES.replace('data', 'invoices'));
   const later = await get(`/terms-and-conditions/versions/${third}/changes`);
   expect(shownBy(later.text)).toContain(`Compared with version ${first} ,`);
@@ -305,14 +318,56 @@ test.each(['/privacy-policy', '/privacy-policy/versions', '/privacy-policy/versi
   },
 );
 
-test.each(['/privacy-policy/versions/9', '/privacy-policy/versions/0', '/contact'])(
-  'at %s the console answers',
-  async (address) => {
-    const { status, text } = await get(address);
-    expect([status, shownBy(text)]).toEqual([200, undefined]);
-    expect(text).toContain("can't run in this browser");
-  },
-);
+test('a version that is announced can be read and compared, others that are scheduled cannot', async () => {
+  const old = await saveTerms('<p>You pay 10 euros.</p>');
+  const params = { type: 'terms' };
+  const inForceAt = new Date(api.clock.now().getTime() + 3_600_000);
+  const plan = async (isAnnounced: boolean, replaces: number | null = null) => {
+    const body = {
+      content: '<p>You pay 12 euros.</p>',
+      inForceAt: inForceAt.toISOString(),
+      note: 'New price',
+      isAnnounced,
+      replaces,
+    };
+    await api.call('publishPolicy', { params, body });
+    return (await api.call('getPolicyDesk', { params })).body.scheduled?.version ?? 0;
+  };
+  const secret = await plan(false);
+  for (const version of [secret, 99]) {
+    const { status, text } = await get(`/terms-and-conditions/versions/${version}`);
+    expect([status, shownBy(text)]).toEqual([
+      404,
+      `Terms and Conditions There is no version ${version} that is public. All versions`,
+    ]);
+    expect(text).not.toContain('<script');
+  }
+  expect((await get(`/terms-and-conditions/versions/${secret}/changes`)).status).toBe(404);
+  const version = await plan(true, secret);
+  const current = await get('/terms-and-conditions');
+  expect(shownBy(current.text)).toContain(
+    `A new version comes into force ${time(inForceAt)} . New price Read the new version You pay 10 euros.`,
+  );
+  const next = await get(`/terms-and-conditions/versions/${version}`);
+  expect(next.status).toBe(200);
+  expect(shownBy(next.text)).toContain(
+    `Terms and Conditions, version ${version} This version is not in force yet. It comes into force ${time(inForceAt)} . ` +
+      `New price Read the version in force What will change You pay 12 euros. Version ${version}, SHA-256:`,
+  );
+  const changes = await get(`/terms-and-conditions/versions/${version}/changes`);
+  expect(shownBy(changes.text)).toContain(
+    `what changed in version ${version} Comes into force ${time(inForceAt)} New price Compared with version ${old} , which it replaces:`,
+  );
+  expect(changes.text).toMatch(/<del>10<\/del><ins>12<\/ins>/);
+  api.clock.advance(3_600_000);
+  expect(shownBy((await get(`/terms-and-conditions/versions/${version}`)).text)).toContain('In force since');
+});
+
+test.each(['/privacy-policy/versions/0', '/contact'])('at %s the console answers', async (address) => {
+  const { status, text } = await get(address);
+  expect([status, shownBy(text)]).toEqual([200, undefined]);
+  expect(text).toContain("can't run in this browser");
+});
 
 test('dates are in the time zone of the company, and name it', async () => {
   const sydney = await startTestApi({
@@ -342,11 +397,13 @@ test('dates are in the time zone of the company, and name it', async () => {
     ['2026-05-06', '/2'],
     ['2026-05-04T14:59:59Z', '/1'],
     ['2026-05-04T17:00:00%2B02:00', '/2'],
-    ['2026-05-04', ''],
-    ['2026-13-04', ''],
-  ]) {
+    ['2026-05-04', 404],
+    ['2026-13-04', 400],
+  ] as const) {
     const response = await sydney.fetch(`/terms-and-conditions?at=${asked}`, { redirect: 'manual' });
-    expect(response.headers.get('location')).toBe(`/terms-and-conditions/versions${version}`);
+    expect([response.status, response.headers.get('location')]).toEqual(
+      typeof version === 'number' ? [version, null] : [302, `/terms-and-conditions/versions${version}`],
+    );
   }
   await sydney.stop();
 });
