@@ -1,5 +1,6 @@
 import { readDeclarations } from '../html/declarations.ts';
 import { isElement, isText } from '../html/elements.ts';
+import { FAR_AWAY, NO_ROOM } from './inlineStyleSheets.ts';
 import { type PasteReport, textOf } from './PasteReport.ts';
 
 /** The last value of a property in the style attribute, in lower case. */
@@ -181,19 +182,67 @@ const isShaded = (element: Element): boolean =>
   ) ||
   (element.parentElement !== null && isShaded(element.parentElement));
 
-/** Without room, transparent, or, on the white page of an office program, in white. */
+const SIDES = ['left', 'right', 'top', 'bottom', 'text-indent', 'margin-left', 'margin-right', 'margin-top'];
+const SIZES = ['width', 'height', 'max-width', 'max-height'];
+const NO_COLOR =
+  /^(?:transparent|(?:rgb|hsl)a?\((?:(?:[^,)]+,){3}|[^,/)]+\/) ?0(?:\.0+)?%?\)|#[\da-f]{6}00|#[\da-f]{3}0)$/;
+
+/** One way to write a color, of those that programs mix. */
+const colorOf = (written: string): string => {
+  const channels = /^rgba?\((\d+)[ ,]+(\d+)[ ,]+(\d+)/.exec(written);
+  if (channels)
+    return `#${channels
+      .slice(1)
+      .map((one) => Number(one).toString(16).padStart(2, '0'))
+      .join('')}`;
+  return written
+    .replace(/^white$/, '#ffffff')
+    .replace(/^black$/, '#000000')
+    .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+};
+
+const inkOf = (element: Element): string =>
+  (
+    styleOf(element, 'color') ||
+    styleOf(element, 'mso-ink') ||
+    element.getAttribute('color') ||
+    ''
+  ).toLowerCase();
+
+const SHADED = '[bgcolor], [style*="background" i], [style*="mso-highlight" i], [style*="mso-shading" i]';
+
+/** The color behind an element; empty if it is not known. */
+function shadeOf(element: Element | null): string {
+  const shaded = element?.closest(SHADED);
+  if (!shaded) return '';
+  const shades = [...SHADES.map((name) => styleOf(shaded, name)), shaded.getAttribute('bgcolor') ?? ''];
+  const own = shades.find((shade) => !/^(?:|none|auto|inherit|initial|transparent)$/i.test(shade));
+  return own === undefined ? shadeOf(shaded.parentElement) : colorOf(own.toLowerCase());
+}
+
+/** Without room, far outside, transparent, in the color of what is behind, or, on the white page of an office program, in white. */
 function isUnseen(element: Element, isOnPaper: boolean): boolean {
   const is = (property: string, value: RegExp) => value.test(styleOf(element, property));
   const isAlike = (property: string) =>
     ![...element.querySelectorAll('[style], [color]')].some(
-      (inner) => styleOf(inner, property) !== '' || inner.hasAttribute(property),
+      (inner) =>
+        (property === 'color' ? inkOf(inner) : styleOf(inner, property)) !== '' ||
+        inner.hasAttribute(property),
     );
+  const ink = inkOf(element);
   return (
     is('opacity', /^0(?:\.0+)?%?$/) ||
-    (is('overflow', /^hidden/) && is('max-height', /^0[a-z]*$/)) ||
+    (is('overflow', /^(?:hidden|clip)/) && SIZES.some((size) => is(size, NO_ROOM))) ||
+    SIDES.some((side) => is(side, FAR_AWAY)) ||
     is('clip', /^rect\((?:[01](?:px)?[\s,]*){4}\)$/) ||
     is('clip-path', /^inset\((?:50|100)%\)$/) ||
     (is('font-size', /^0[a-z%]*$/) && isAlike('font-size')) ||
+    (ink !== '' &&
+      // Text cut out of a picture or gradient.
+      !is('background-clip', /text/) &&
+      !is('-webkit-background-clip', /text/) &&
+      (NO_COLOR.test(ink) || colorOf(ink) === shadeOf(element)) &&
+      isAlike('color')) ||
     (isOnPaper &&
       WHITE.test(styleOf(element, 'color') || (element.getAttribute('color') ?? '')) &&
       isAlike('color') &&

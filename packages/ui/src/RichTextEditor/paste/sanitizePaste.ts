@@ -165,7 +165,7 @@ function convertCapitals(root: HTMLElement, report: PasteReport): void {
     const changed = texts.filter(({ data }) => write?.(data, language) !== data);
     for (const text of changed) text.data = write?.(text.data, language) ?? '';
     if (changed.length > 0) report.add('capitals', { quote: textOf(element), at: element });
-    if (CAPS.some((name) => styleOf(element, name) === 'small-caps'))
+    if (CAPS.some((name) => /^(?:all-)?small-caps$/.test(styleOf(element, name))))
       for (const text of textsOf(element, CAPS)) wrapText(text, 'span', 'font-variant: small-caps;');
   }
 }

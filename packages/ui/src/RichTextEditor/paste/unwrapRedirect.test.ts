@@ -60,6 +60,16 @@ test.each([
     'https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Furldefense.com%2Fv3%2F__https%3A%2F%2Fexample.org%2F__%3B!!x%24&data=1',
     'https://example.org/',
   ],
+  [
+    'https://de-g.trendmicro.com:443/wis/clicktime/v1/query?url=https%3a%2f%2fexample.org%2fi&umid=1&auth=2',
+    'https://example.org/i',
+  ],
+  [
+    'https://sba.yandex.net/redirect?url=https%3A%2F%2Fexample.org%2Fj&client=mail&sign=1',
+    'https://example.org/j',
+  ],
+  ['https://yandex.com/redir?from=mail&url=https%3A%2F%2Fexample.org%2Fk', 'https://example.org/k'],
+  ['https://yandex.ru/clck/jsredir?from=x&url=https%3A%2F%2Fexample.org%2Fl', 'https://example.org/l'],
 ])('%s leads to the address in it', (wrapped, address) => {
   expect(unwrapRedirect(wrapped)).toBe(address);
 });

@@ -68,6 +68,9 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, read: Read])[] =
   [/^linkprotect\.cudasvc\.com$/, /^\/url$/, parameter('a')],
   [/^secure-web\.cisco\.com$/, /^\//, ({ pathname }) => decode(pathname.split('/').at(-1) ?? '')],
   [/^(?:www\.)?steamcommunity\.com$/, /^\/linkfilter\/?$/, parameter('url', 'u')],
+  [/\.trendmicro\.com$/, /^\/wis\/clicktime\/v\d\/query$/, parameter('url')],
+  [/^(?:www\.)?yandex\.[a-z.]+$/, /^\/(?:clck\/(?:js)?)?redir(?:\/|$)/, parameter('url')],
+  [/^sba\.yandex\.(?:net|com|ru)$/, /^\/redirect$/, parameter('url')],
   [/^exit\.sc$/, /^\//, parameter('url')],
   [/^vk\.com$/, /^\/away\.php$/, parameter('to')],
 ];

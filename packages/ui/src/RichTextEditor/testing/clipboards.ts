@@ -649,4 +649,41 @@ export const CLIPBOARDS: readonly Clipboard[] = [
     mustNot: ['INTERNAL'],
     said: ['INTERNAL start', 'Show'],
   },
+  ...(
+    [
+      ['left of the page', '<span style="position:absolute;left:-9999px">UNSEEN</span>'],
+      ['far indented', '<span style="display:block;text-indent:-9999px">UNSEEN</span>'],
+      ['far indented by a class', '<span class="away">UNSEEN</span>'],
+      ['without room', '<span style="width:0;height:0;overflow:hidden">UNSEEN</span>'],
+      ['transparent', '<span style="color:transparent">UNSEEN</span>'],
+      ['transparent in numbers', '<span style="color:rgba(0, 0, 0, 0)">UNSEEN</span>'],
+      ['white on white', '<span style="color:#fff;background-color:rgb(255, 255, 255)">UNSEEN</span>'],
+      ['white on white by classes', '<span class="sheet"><b class="ink">UNSEEN</b></span>'],
+      ['hidden on screens', '<span class="paper">UNSEEN</span>'],
+      ['a closed dialog', '<dialog>UNSEEN</dialog>'],
+    ] as const
+  ).map(([name, unseen]): Clipboard => ({
+    name: `Web page: ${name}`,
+    html: `<style>.away{text-indent:-200em}.sheet{background:white}.ink{color:#FFFFFF}@media screen{.paper{display:none}}</style><p>Seen before. ${unseen} Seen after.</p>`,
+    must: ['Seen before.', 'Seen after.'],
+    mustNot: ['UNSEEN'],
+    said: ['Left out', 'Hidden text', 'UNSEEN'],
+  })),
+  {
+    name: 'Web page: closed and open details',
+    html: '<details><summary>Closed one</summary>UNSEEN <p>UNSEEN too</p></details><details open><summary>Open one</summary><p>Seen inside.</p></details>',
+    must: ['Closed one', 'Open one', 'Seen inside.'],
+    mustNot: ['UNSEEN'],
+    said: ['Hidden text', 'UNSEEN too'],
+  },
+  {
+    name: 'Web page: white and transparent words that are seen',
+    html: '<style>@media print{.screen{display:none}}</style><p style="color:rgb(0,0,0)">Black page.</p><p style="color:hsl(240 100% 50% / 1)">Blue.</p><p style="color:#fff">Dark page.</p><p style="color:#fff;background:navy">On navy.</p><p style="color:transparent;-webkit-background-clip:text">Gradient.</p><p class="screen">On screen.</p><p style="margin-left:36pt;text-indent:-36pt">Hanging.</p><p style="background:#fff;color:#fff"><span style="color:#000">Black.</span></p>',
+    must: ['Black page.', 'Blue.', 'Dark page.', 'On navy.', 'Gradient.', 'On screen.', 'Hanging.', 'Black.'],
+  },
+  {
+    name: 'Web page: all letters small capitals',
+    html: '<p>Called <span style="font-variant:all-small-caps">The Service</span> here.</p>',
+    must: ['<span style="font-variant: small-caps;">The Service</span>'],
+  },
 ];
