@@ -27,11 +27,11 @@ const open = (fetchResponse: (request: Request) => Promise<Response>) => {
 };
 
 afterEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   document.body.replaceChildren();
 });
 
-test('a page that was loaded again shows the last count before it has the next one', async () => {
+test('a page in any tab shows the last count before it has the next one', async () => {
   const close = open(answer);
   await expect.poll(() => screen.queryByText('9 unanswered'), { timeout: 5000 }).not.toBeNull();
   close();

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../shared/app/ApiProvider.tsx';
-import { tabStorage } from '../shared/app/storage.ts';
+import { storage, UNANSWERED_KEY } from '../shared/app/storage.ts';
 import { useRights } from '../shared/session/rights.ts';
 import { countUnansweredMessagesQuery } from './queries.ts';
 
 /** Delay of the request, in milliseconds: the first screen loads first. */
 const DELAY_MS = 1500;
-const KEY = 'messages.unanswered';
 
-/** The last count of this tab until it is loaded, 0 if the server doesn't count unanswered messages. */
+/** The last count of this browser until it is loaded, 0 if the server doesn't count unanswered messages. */
 export const useUnansweredMessages = (): number => {
   const isCounted = useRights().offers('countUnreadMessages');
   const [isDue, setDue] = useState(false);
-  const [last] = useState(() => Number(tabStorage.read(KEY)) || 0);
+  const [last] = useState(() => Number(storage.read(UNANSWERED_KEY)) || 0);
   useEffect(() => {
     const timer = setTimeout(setDue, DELAY_MS, true);
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({ ...countUnansweredMessagesQuery(useApi()), enabled: isCounted && isDue });
   useEffect(() => {
-    if (data !== undefined) tabStorage.write(KEY, String(data));
+    if (data !== undefined) storage.write(UNANSWERED_KEY, String(data));
   }, [data]);
   return isCounted ? (data ?? last) : 0;
 };

@@ -309,7 +309,6 @@ afterEach(() => {
   unmount();
   hasAnswered = false;
   localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** Responds to one operation with a variant, and to all others as the mock handlers do. */

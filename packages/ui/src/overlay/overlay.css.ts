@@ -69,7 +69,8 @@ export const modals = {
     borderBlock: 'none',
     borderInlineEnd: 'none',
     overflow: 'auto',
-    inlineSize: `min(100% - ${vars.space.xxxl}, 28rem)`,
+    // Also with letters of 200 %.
+    inlineSize: `min(100% - min(${vars.space.xxxl}, 12vw), 28rem)`,
     color: vars.color.text,
     boxShadow: vars.shadow.overlay,
     '@media': {

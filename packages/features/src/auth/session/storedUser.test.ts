@@ -16,6 +16,14 @@ describe('readStoredUser', () => {
     expect(readStoredUser()).toBe('absent');
   });
 
+  it('forgets with the user how many messages are unanswered', () => {
+    const stored = fakeStorage({ 'messages.unanswered': '9' });
+    writeStoredUser(user);
+    expect(stored.get('messages.unanswered')).toBe('9');
+    writeStoredUser(undefined);
+    expect(stored.has('messages.unanswered')).toBe(false);
+  });
+
   it.each([
     'undefined',
     '{',

@@ -192,6 +192,10 @@ export const SomeFailed = meta.story({
 export const Phone = meta.story({
   args: { selectable: FILTER },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Selected users' }).offsetHeight).toBe(72);
+    await expect(canvas.getByRole('button', { name: 'Select all 5,240 that match' }).offsetHeight).toBe(24);
+  },
 });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -185,14 +185,18 @@ const Question = ({
 
 const SelectionBar = (props: BulkUsersViewProps) => {
   const { selectable, onAsk } = props;
+  const isFiltered =
+    selectable && (selectable.query || selectable.role || selectable.state || selectable.importId);
+  const all = selectable && `${formatNumber(selectable.total)}${isFiltered ? ' that match' : ''}`;
   return (
     <ActionBar
       label="Selected users"
       dismiss={<IconButton icon="close" label="Clear selection" onPress={props.onClear} />}
       extend={
         selectable && (
-          <Button size="small" variant="quiet" onPress={props.onSelectAll}>
-            {`Select all ${formatNumber(selectable.total)}${selectable.query === '' && !selectable.role && !selectable.state && !selectable.importId ? '' : ' that match'}`}
+          // One line, also on a phone.
+          <Button size="small" variant="quiet" aria-label={`Select all ${all}`} onPress={props.onSelectAll}>
+            {`All ${all}`}
           </Button>
         )
       }
