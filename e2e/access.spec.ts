@@ -50,7 +50,7 @@ test('an administrator for support sees and opens what support needs', async ({
   await page.goto('/users/all-users');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Suspended');
   await expect(page).toHaveURL('/users/all-users?state=suspended');
-  await expect(page.getByRole('row', { name: user.name }).getByText('suspended')).toBeVisible();
+  await expect(page.getByRole('row', { name: user.name }).getByText('Suspended')).toBeVisible();
 });
 
 test('an administrator who only reads reads a legal text, its versions and comments', async ({

@@ -14,7 +14,9 @@ test('an administrator finds who changed a role in two actions from the dashboar
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('searchbox', { name: 'Search activity' }).fill(`role ${email}`);
 
-  const found = page.getByRole('row').filter({ hasText: `Changed the role of ${email} from user to admin` });
+  const found = page
+    .getByRole('row')
+    .filter({ hasText: `Changed the role of ${email} from user to administrator` });
   await expect(found.getByRole('link', { name: admin.email })).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ test('who made a person an administrator, with others: two steps', async ({ page
   await page.getByRole('searchbox').fill(`${word} 2`);
   await page.getByRole('link', { name: `${word} 2`, exact: true }).click();
   const activity = page.getByRole('region', { name: 'Activity' });
-  await expect(activity).toContainText(/Changed the role of .+ from user to admin/);
+  await expect(activity).toContainText(/Changed the role of .+ from user to administrator/);
   await expect(activity).toContainText(admin.email);
   expect(await stepsOn(page)).toBe(2);
 });

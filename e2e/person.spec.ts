@@ -112,7 +112,7 @@ test('an administrator finds who changed a role in three steps from the address'
   await expect(page.getByText('Total Users')).toBeVisible();
   await openByPalette(page, user);
   const newest = card(page, 'Activity').getByRole('listitem').first();
-  await expect(newest).toContainText(`Changed the role of ${user.email} from user to admin`);
+  await expect(newest).toContainText(`Changed the role of ${user.email} from user to administrator`);
   await expect(newest.getByRole('link', { name: admin.email })).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ const tableOf = (canvas: { getByRole: (role: string, options: object) => HTMLEle
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const [role] = tableOf(canvas).getAllByRole('rowheader');
-    await expect(role).toHaveTextContent(/^Changed the role of .+@.+ from user to admin$/);
+    await expect(role).toHaveTextContent(/^Changed the role of .+@.+ from user to administrator$/);
     await expect(tableOf(canvas).getByText('Weight changed')).toBeVisible();
     await expect(tableOf(canvas).getByText(/^Color:/).parentElement).toHaveTextContent(
       /^Color: #16a34a\s*to\s*#2563eb$/,
@@ -130,7 +130,9 @@ export const Undo = meta.story({
   // Looks like `Ready`.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: /^Undo: Changed the role of .+ from user to admin$/ });
+    const button = canvas.getByRole('button', {
+      name: /^Undo: Changed the role of .+ from user to administrator$/,
+    });
     await expect(canvas.getAllByRole('button', { name: /^Undo/ })).toEqual([button]);
     await userEvent.click(button);
     await expect(args.onUndo).toHaveBeenCalledWith(fixtures.activity[0]);

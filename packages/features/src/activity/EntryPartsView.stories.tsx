@@ -34,16 +34,48 @@ export const Ready = meta.story({
     state: ready(
       PARTS.map((part, index) =>
         index === 2
-          ? { ...part, undoUntil: undefined, undone: { at: '2026-11-15T08:00:00.000Z', by: null } }
+          ? {
+              ...part,
+              undoUntil: undefined,
+              undone: { at: '2026-11-15T08:00:00.000Z', by: 'amara.okafor@example.org' },
+            }
           : part,
       ),
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    const parts = canvas.getAllByRole('listitem');
+    await expect(parts).toHaveLength(3);
+    await expect(parts[0]).toHaveTextContent(
+      /^Changed the role of zoe.brandt@example.org from user to administratorUndo$/,
+    );
     await expect(canvas.getByRole('link', { name: 'zoe.brandt@example.org' })).toBeVisible();
-    await expect(canvas.getByText('undone')).toBeVisible();
+    await expect(parts[2]).toHaveTextContent(/Undone by amara.okafor@example.org at Nov 15, 2026, .+$/);
     await expect(canvas.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+  },
+});
+
+/** People who were deleted together have their names. */
+export const Deleted = meta.story({
+  args: {
+    hasOlder: false,
+    state: ready(
+      PARTS.map((part, index) => ({
+        ...part,
+        kind: 'userDeleted',
+        detail: null,
+        changes: [
+          { field: 'name', from: ['Zoe Brandt', 'Lakshmi Venkataraman', 'Misaki Sato'][index]! },
+          { field: 'email', from: part.subject },
+          { field: 'role', from: index === 0 ? 'admin' : 'user' },
+        ],
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(
+      /^Deleted the user zoe.brandt@example.orgName: Zoe BrandtRole: administratorUndo$/,
+    );
   },
 });
 

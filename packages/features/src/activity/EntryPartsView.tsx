@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@planner/api-client';
-import { Button, Isolate, Link, List, ListItem, Stack, Text } from '@planner/ui';
+import { Button, List, ListItem, Stack } from '@planner/ui';
 import { subjectOf } from '../shared/activity/describeEntry.ts';
+import { EntryText } from '../shared/activity/EntryText.tsx';
 import { LoadOlder } from '../shared/list/LoadOlder.tsx';
 import { LoadBody } from '../shared/query/LoadBody.tsx';
 import type { LoadProps } from '../shared/query/useLoadState.ts';
@@ -17,44 +18,34 @@ export interface EntryPartsViewProps extends LoadProps<readonly ActivityEntry[]>
   onLoadOlder: () => void;
 }
 
-/** Whom a task changed: each can be undone alone. */
+/** Whom a task changed, and with which values: each can be undone alone. */
 export const EntryPartsView = ({ state, onRetry, ...props }: EntryPartsViewProps) => (
   <LoadBody state={state} onRetry={onRetry}>
     {state.status === 'ready' && (
       <Stack gap="s">
         <List label="Each of them">
-          {state.data.map((entry) => {
-            const href = props.getSubjectHref(entry);
-            const subject = <Isolate>{subjectOf(entry)}</Isolate>;
-            return (
-              <ListItem
-                key={entry.id}
-                after={
-                  entry.undone ? (
-                    <Text size="small" tone="muted">
-                      undone
-                    </Text>
-                  ) : (
-                    entry.undoUntil !== undefined && (
-                      <Can operation="undoActivity">
-                        <Button
-                          size="small"
-                          variant="quiet"
-                          aria-label={`Undo: ${subjectOf(entry)}`}
-                          isPending={entry.id === props.undoingId}
-                          onPress={() => props.onUndo(entry)}
-                        >
-                          Undo
-                        </Button>
-                      </Can>
-                    )
-                  )
-                }
-              >
-                <Text as="p">{href === undefined ? subject : <Link href={href}>{subject}</Link>}</Text>
-              </ListItem>
-            );
-          })}
+          {state.data.map((entry) => (
+            <ListItem
+              key={entry.id}
+              after={
+                entry.undoUntil !== undefined && (
+                  <Can operation="undoActivity">
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`Undo: ${subjectOf(entry)}`}
+                      isPending={entry.id === props.undoingId}
+                      onPress={() => props.onUndo(entry)}
+                    >
+                      Undo
+                    </Button>
+                  </Can>
+                )
+              }
+            >
+              <EntryText entry={entry} href={props.getSubjectHref(entry)} />
+            </ListItem>
+          ))}
         </List>
         {props.hasOlder && (
           <LoadOlder

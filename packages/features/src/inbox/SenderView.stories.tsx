@@ -50,7 +50,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: user.name })).toHaveAttribute('href', `/users/${user.id}`);
-    for (const text of ['admin', 'support', 'suspended', 'Mar 4, 2025', '9 min. ago'])
+    for (const text of ['admin', 'Support', 'Suspended', 'Mar 4, 2025', '9 min. ago'])
       await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByText('Expired')).toBeVisible();
     await expect(canvas.getByText('ended Aug 7, 2026')).toBeVisible();

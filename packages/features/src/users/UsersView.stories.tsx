@@ -153,8 +153,8 @@ export const Support = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('content')).toBeVisible();
-    await expect(canvas.getByText('suspended')).toBeVisible();
+    await expect(canvas.getByText('Content')).toBeVisible();
+    await expect(canvas.getByText('Suspended')).toBeVisible();
     const off = canvas
       .getAllByRole('button', { name: /^Delete/ })
       .filter((button) => button.ariaDisabled === 'true');

@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityKind } from '@planner/api-client';
 import { formatCount, formatNumber } from '@planner/ui';
-import { levelName } from '../session/levels.ts';
+import { levelName, roleName } from '../session/levels.ts';
 
 interface Kind {
   /** In the filter. */
@@ -19,7 +19,17 @@ const category = (verb: string, rest: Partial<Kind> = {}): Kind => ({
   ...rest,
 });
 
-const roleOf = ({ detail }: ActivityEntry) => (detail === 'admin' ? 'administrator' : 'user');
+/** `user → admin` in words. */
+const fromTo = ({ detail }: ActivityEntry, nameOf: (value: string) => string): string =>
+  detail ? ` from ${detail.split(' → ').map(nameOf).join(' to ')}` : '';
+
+/** Of someone added. @param entry its detail is the role and, unless it is everything, the level: `admin, support` */
+const withRole =
+  (verb: string) =>
+  ({ detail }: ActivityEntry): string => {
+    const [role = '', level] = detail?.split(', ') ?? [];
+    return `${verb} the ${roleName(role || 'user')} {}${level ? ` (${levelName(level)})` : ''}`;
+  };
 
 /** `5240 rows, then the reader went away`, as the server counts them. */
 const rowsOf = ({ detail }: ActivityEntry) =>
@@ -40,8 +50,11 @@ const taskSentence =
     return entry.ended?.kind === 'taskCancelled' ? `${text}, then cancelled` : text;
   };
 
-const newRoleOf = ({ changes }: ActivityEntry): string =>
-  changes.find(({ field }) => field === 'newRole')?.to === 'admin' ? 'administrators' : 'users';
+const newRoleOf = ({ changes, detail }: ActivityEntry): string => {
+  const isAdmin = changes.find(({ field }) => field === 'newRole')?.to === 'admin';
+  if (detail === '1') return isAdmin ? 'an administrator' : 'a user';
+  return isAdmin ? 'administrators' : 'users';
+};
 
 const TASKS: Record<string, string> = {
   deleteUsers: 'delete users',
@@ -97,21 +110,19 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   passwordChangeFailed: { label: 'Password change failed', sentence: 'Failed to change their own password' },
   userCreated: {
     label: 'User added',
-    sentence: (entry) => `Added the ${roleOf(entry)} {}`,
+    sentence: withRole('Added'),
     mentions: ['email', 'role'],
     isAddition: true,
   },
   userUpdated: { label: 'User changed', sentence: 'Changed the user {}' },
   roleChanged: {
     label: 'Role changed',
-    sentence: ({ detail }) =>
-      `Changed the role of {}${detail ? ` from ${detail.replace(' → ', ' to ')}` : ''}`,
+    sentence: (entry) => `Changed the role of {}${fromTo(entry, roleName)}`,
     mentions: ['role'],
   },
   accessChanged: {
     label: 'Access changed',
-    sentence: ({ detail }) =>
-      `Changed the access of {}${detail ? ` from ${detail.split(' → ').map(levelName).join(' to ')}` : ''}`,
+    sentence: (entry) => `Changed the access of {}${fromTo(entry, levelName)}`,
     mentions: ['access'],
   },
   userSuspended: { label: 'User suspended', sentence: 'Suspended {}' },
@@ -165,7 +176,10 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
     label: 'Second factors reset',
     sentence: ({ detail }) => `Removed all second factors of {} (${detail})`,
   },
-  tokenCreated: { label: 'Token created', sentence: ({ detail }) => `Created the token {} (${detail})` },
+  tokenCreated: {
+    label: 'Token created',
+    sentence: ({ detail }) => `Created the token {} (${levelName(detail ?? '')})`,
+  },
   tokenRevoked: { label: 'Token revoked', sentence: 'Revoked the token {}' },
   confirmationFailed: {
     label: 'Confirmation failed',
@@ -173,7 +187,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   },
   userInvited: {
     label: 'User invited',
-    sentence: (entry) => `Invited the ${roleOf(entry)} {}`,
+    sentence: withRole('Invited'),
     mentions: ['email', 'role'],
     isAddition: true,
   },

@@ -88,6 +88,9 @@ describe('valueText', () => {
     ['health', 'include', 'included'],
     ['isRead', 'true', 'yes'],
     ['access', 'read-only', 'Read only'],
+    ['role', 'admin', 'administrator'],
+    ['newRole', 'user', 'user'],
+    ['state', 'suspended', 'Suspended'],
     ['groups', 'exports,signIns', 'Exports, Logins'],
   ])('shows %s %s as people say it', (field, value, text) => expect(valueText({ field }, value)).toBe(text));
 });
@@ -101,6 +104,34 @@ describe('describeEntry', () => {
     expect(describeEntry(entry({ kind: 'changeUndone', detail: 'usersDeleted 1', changes: [] })).before).toBe(
       'Undone: Deleted 1 user',
     );
+  });
+
+  it.each([
+    ['userCreated', 'user', 'Added the user {}'],
+    ['userCreated', 'admin', 'Added the administrator {}'],
+    ['userCreated', 'admin, support', 'Added the administrator {} (Support)'],
+    ['userInvited', 'admin, read-only', 'Invited the administrator {} (Read only)'],
+    ['roleChanged', 'user → admin', 'Changed the role of {} from user to administrator'],
+    ['accessChanged', 'everything → content', 'Changed the access of {} from Everything to Content'],
+    ['tokenCreated', 'read-only', 'Created the token {} (Read only)'],
+  ])('says of %s with the detail %s: %s', (kind, detail, sentence) => {
+    const { before, after } = describeEntry(entry({ kind, detail }));
+    expect(`${before}{}${after}`).toBe(sentence);
+  });
+
+  it('says what one person was made', () => {
+    const made = (detail: string, to: string) =>
+      describeEntry(
+        entry({
+          kind: 'rolesChanged',
+          detail,
+          changes: [{ field: 'newRole', to }],
+          ended: { at: '2026-11-14T23:20:00.000Z', kind: 'taskEnded', detail: `${detail} of ${detail}` },
+        }),
+      ).before;
+    expect(made('1', 'admin')).toBe('Made 1 person an administrator');
+    expect(made('1', 'user')).toBe('Made 1 person a user');
+    expect(made('2', 'admin')).toBe('Made 2 people administrators');
   });
 
   it('shows a kind of a newer server as it is', () => {

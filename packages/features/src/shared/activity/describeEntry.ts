@@ -1,8 +1,9 @@
 import type { ActivityEntry, ActivitySubjectKind, FieldChange, LegalText } from '@planner/api-client';
 import { formatCalendarDate, formatDateTime } from '@planner/ui';
+import { capitalize } from '../format/Noun.ts';
 import { momentText } from '../format/momentText.ts';
 import { textTitle } from '../session/textTitle.ts';
-import { levelName } from '../session/levels.ts';
+import { levelName, roleName } from '../session/levels.ts';
 import { kindOf, KINDS, sentenceOf } from './activityKinds.ts';
 
 /** Address of entries whose actor was erased. */
@@ -75,6 +76,8 @@ export const valueText = ({ field }: FieldChange, value: string, timeZone?: stri
   if (TIME.test(value)) return formatDateTime(value);
   if (DAY.test(value)) return formatCalendarDate(value);
   if (field === 'access') return levelName(value);
+  if (field === 'role' || field === 'newRole') return roleName(value);
+  if (field === 'state') return capitalize(value);
   if (field === 'kind') return KIND_OPTIONS.find((kind) => kind.value === value)?.label ?? value;
   if (field === 'groups')
     return value

@@ -1,6 +1,7 @@
 import type { Role, User } from '@planner/api-client';
 import { Badge, type BadgeProps } from '@planner/ui';
 import { useServerNow } from '../app/ApiProvider.tsx';
+import { levelName } from '../session/levels.ts';
 
 export const ROLE_TONES: Record<Role, BadgeProps['tone']> = { admin: 'danger', user: 'info' };
 
@@ -11,8 +12,8 @@ export const AccountBadges = ({ user: { role, access, suspension } }: { user: Us
   return (
     <>
       <Badge tone={ROLE_TONES[role]}>{role}</Badge>
-      {access !== undefined && access !== 'everything' && <Badge tone="neutral">{access}</Badge>}
-      {isSuspended && <Badge tone="warning">suspended</Badge>}
+      {access !== undefined && access !== 'everything' && <Badge tone="neutral">{levelName(access)}</Badge>}
+      {isSuspended && <Badge tone="warning">Suspended</Badge>}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { User } from '@planner/api-client';
+import type { Role, User } from '@planner/api-client';
 
 /** What an administrator, or a program with a token, may do. */
 export type Level = NonNullable<User['access']>;
@@ -10,6 +10,11 @@ export const LEVELS: Record<Level, { label: string; description: string }> = {
   'read-only': { label: 'Read only', description: 'Reads all but health values, and exports nothing.' },
 };
 
-/** What the record stores of a level, in words; what it does not know stays. */
+const ROLES: Record<Role, string> = { admin: 'administrator', user: 'user' };
+
+/** A stored role within a sentence. Unknown ones stay as they are. */
+export const roleName = (role: string): string => (Object.hasOwn(ROLES, role) ? ROLES[role as Role] : role);
+
+/** A stored level in words. Unknown ones stay as they are. */
 export const levelName = (level: string): string =>
   Object.hasOwn(LEVELS, level) ? LEVELS[level as Level].label : level;

@@ -25,7 +25,9 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const [role] = canvas.getAllByRole('listitem');
-    await expect(role).toHaveTextContent(/^Changed the role of lan.nguyen@example.org from user to admin/);
+    await expect(role).toHaveTextContent(
+      /^Changed the role of lan.nguyen@example.org from user to administrator/,
+    );
     await expect(role).toHaveTextContent(/by amara.okafor@example.org/);
     // It is the page of the subject, who has done nothing.
     await expect(canvas.queryByRole('link', { name: 'lan.nguyen@example.org' })).toBeNull();
