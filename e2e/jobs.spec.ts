@@ -51,7 +51,7 @@ test('who exported people this month: two steps, by typing', async ({ page, api 
   await page.goto('/activity');
   await page.getByRole('searchbox', { name: 'Search activity' }).fill('exported users');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
-  const found = rowOf(page, 'Export of users started').first();
+  const found = rowOf(page, 'Exported users: ').first();
   await expect(found.getByRole('link', { name: admin.email })).toBeVisible();
   await expect(page.getByRole('cell', { name: /^Today · / })).toBeVisible();
   expect(await stepsOn(page)).toBe(2);

@@ -76,7 +76,7 @@ export const invitationHandlers = {
         const refusal = refusalOf(user, now);
         if (refusal) throw new HttpError('not-invitable', refusal);
         await sendInvitation(trx, call, user);
-        await record(trx, call, { kind: 'userInvited', ...nameOf(user), detail: user.role });
+        await record(trx, call, { kind: 'userInvited', ...nameOf(user), detail: roleDetail(user) });
       },
     });
     return { status: 200, body: { message: 'The invitation is on its way' } };

@@ -82,14 +82,15 @@ export const exportCsv = async <Row>(
   call: Source & NoticeSource & { services: Services },
   { kind, name, query, columns, steps }: Export<Row>,
 ) => {
-  const { engine, clock, log } = call.services;
+  const { engine, clock, log, ids } = call.services;
   const lines = createLines(columns, query);
+  const id = ids(call.now);
   let isRecorded = false;
 
   const recordEnd = async (detail: string): Promise<void> => {
     try {
       await inTransaction(engine, (trx) =>
-        record(trx, { ...call, now: clock() }, { kind: 'exportEnded', subject: name, detail }),
+        record(trx, { ...call, now: clock() }, { kind: 'exportEnded', subject: name, detail, refersTo: id }),
       );
     } catch (error) {
       log({ level: 'error', requestId: call.requestId, stack: stackOf(error) });
@@ -126,7 +127,7 @@ export const exportCsv = async <Row>(
     Object.keys(query).filter((key) => !FORMAT.has(key)),
   );
   await withoutAbortSignal(() =>
-    inTransaction(engine, (trx) => record(trx, call, { kind, subject: name, changes })),
+    inTransaction(engine, (trx) => record(trx, call, { id, kind, subject: name, changes })),
   );
   isRecorded = true;
   return {

@@ -19,6 +19,8 @@ interface KindRules {
   isWithoutSession?: true;
   /** Anyone can cause it without knowing a secret. */
   needsNoSecret?: true;
+  /** Tells how what it refers to ended. */
+  isEnd?: true;
   /** Without changes there is nothing to tell. */
   needsChanges?: true;
   /** Proves that the owner of the account was there. */
@@ -112,8 +114,9 @@ const KINDS: Readonly<Partial<Record<ActivityKind, KindRules>>> = {
   acceptancesExported: { words: 'accepted started', isSecurity: true, isForSupport: true },
   activityExported: { words: 'log started', isSecurity: true },
   failuresExported: { words: 'failed rows started', isSecurity: true },
-  exportEnded: { words: 'exported received', isSecurity: true },
-  taskEnded: { words: 'finished' },
+  exportEnded: { words: 'exported received', isSecurity: true, isEnd: true },
+  taskEnded: { words: 'finished', isEnd: true },
+  taskCancelled: { isEnd: true },
   // It is about what the entry that was undone is about.
   changeUndone: { words: 'restored conditions', isSecurity: true },
   categoryCreated: { words: 'added categories', subject: 'detail' },
@@ -181,6 +184,7 @@ const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
     'profileUpdated',
     'roleChanged',
     'rolesChanged',
+    'accessChanged',
     'userSuspended',
     'suspensionLifted',
     'userDeleted',
@@ -235,8 +239,11 @@ const WORDS = new Map(
   ]),
 );
 
+/** Words of a kind, by which its entries are found. */
+export const wordsOfKind = (kind: string): string => WORDS.get(kind as ActivityKind)?.join(' ') ?? '';
+
 /** They connect the words of the console's sentences, and tell no kind from another. */
-const CONNECTING = new Set(
+export const CONNECTING = new Set(
   'a all an and are as at by else everywhere for from in its of on out over own the their then they to who with'.split(
     ' ',
   ),
@@ -251,6 +258,12 @@ export const plainWordsOf = (query: string): string[] =>
   wordsOf(query)
     .map(plainWord)
     .filter((word) => word !== '');
+
+/** Without "by", which stands before the actor, unless it is the only word. */
+export const searchedWordsOf = (query: string): string[] => {
+  const words = plainWordsOf(query);
+  return words.length > 1 ? words.filter((word) => word !== 'by') : words;
+};
 
 /** A word, or a phrase without the words of a sentence that it begins and ends with. @param own words of a kind */
 const besideKind = (phrase: string, own: readonly string[]): string => {

@@ -4,7 +4,8 @@ import type { Db } from '../platform/db/schema.ts';
 import { isId, positionAt, positionOf } from '../platform/ids.ts';
 import { positionList } from '../platform/search/createSearch.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
-import { type ActivityKind, plainWordsOf, wordsBesideKinds } from './kinds.ts';
+import { type ActivityKind, searchedWordsOf, wordsBesideKinds } from './kinds.ts';
+import { NAME_LINES } from './rows.ts';
 import type { ActivityTable } from './table.ts';
 
 /** Hits of a search that are looked up in its index. */
@@ -45,7 +46,7 @@ export interface ActivityFilter {
   kind?: string | undefined;
   /** Those of the wanted groups that the reader may know of. */
   kinds?: readonly ActivityKind[] | undefined;
-  /** Words of what happened, of actor, subject or detail, or of a name; see `plainWordsOf`. */
+  /** Words of what happened, of actor, subject, detail, changes or address, or of a name; see `searchedWordsOf`. */
   query?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -59,8 +60,10 @@ const isNoEnd = sql<boolean>`kind not in ('taskEnded', 'taskCancelled')`;
 /** Literally, as the condition of the index says it. */
 const isLine = sql<boolean>`part_of is null and kind not in ('taskEnded', 'taskCancelled')`;
 
-/** Not told by the line of what was undone. */
-const isUnfolded = sql<boolean>`(kind <> 'changeUndone' or refers_to is null)`;
+/** Not told by the line of the export. Earlier servers left ends that don't refer to theirs. */
+const isNoExportEnd = sql<boolean>`(kind <> 'exportEnded' or refers_to is null)`;
+/** Also not told by the line of what was undone or retried, perhaps by someone else and later. */
+const isUnfolded = sql<boolean>`(kind not in ('changeUndone', 'exportEnded', 'taskRetried') or refers_to is null)`;
 
 /** The latest time whose position fits the column. */
 const MAX_MS = Date.UTC(2200);
@@ -84,8 +87,8 @@ const findTexts = async ({ readPool, textSearch }: Searched, words: readonly str
   if (rows.length > MAX_LISTED)
     return { condition: textSearch.containsAll('activity', words), deletedIds: [] };
   const isNamed = (search: string) => {
-    // The first line is who did it.
-    const [, ...own] = search.split('\n');
+    // The first line is who did it, later ones its changes.
+    const own = search.split('\n').slice(1, NAME_LINES);
     return words.every((word) => own.some((line) => line.includes(word)));
   };
   return {
@@ -228,7 +231,7 @@ export const readEntries = async (
   last: string | undefined,
   limit: number,
 ): Promise<EntryRow[]> => {
-  const words = plainWordsOf(query);
+  const words = searchedWordsOf(query);
   if (kinds?.length === 0) return [];
   const db = words.length > 0 ? engine.readPool : engine.db;
   let found = selectEntries(db);
@@ -238,8 +241,9 @@ export const readEntries = async (
   if (kind === 'security') found = found.where(sql<boolean>`is_security = 1`);
   else if (kind) found = found.where('kind', '=', kind as ActivityKind);
   const areLines = partOf === 'none' && !subject;
-  // Told by the line of what was undone, which other filters could leave out.
+  // Other filters could leave out the line of what was undone or retried.
   const isFolded = areLines && !actor && !kind && !from && words.length === 0;
+  const folding = isFolded ? [isUnfolded] : areLines && kind !== 'exportEnded' ? [isNoExportEnd] : [];
   const range = [
     ...(from ? [sql<boolean>`position >= ${lowestAt(from.getTime())}`] : []),
     ...(to ? [sql<boolean>`position < ${lowestAt(to.getTime() + 1)}`] : []),
@@ -252,7 +256,7 @@ export const readEntries = async (
       ...range,
       // PostgreSQL reads all lines for a kind that has none, if it needs more of them than their index has.
       ...(areLines ? [sql`part_of is null`] : []),
-      ...(isFolded ? [isUnfolded] : []),
+      ...folding,
     ];
     // Each kind is read by the index of kinds, however rare it is: `between` and the order leave PostgreSQL no other.
     const newestOf = (one: RawBuilder<string>) => sql`
@@ -262,8 +266,7 @@ export const readEntries = async (
       ? found.where('kind', 'in', kinds)
       : found.where('position', 'in', engine.queryEach(read, newestOf));
   }
-  for (const condition of range) found = found.where(condition);
-  if (isFolded) found = found.where(isUnfolded);
+  for (const condition of [...range, ...folding]) found = found.where(condition);
   if (partOf && partOf !== 'none') found = found.where('part_of', '=', partOf);
   const page = found.orderBy('position', 'desc').limit(limit);
   const lines = areLines ? page.where(isLine) : page;

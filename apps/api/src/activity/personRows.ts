@@ -142,7 +142,9 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     token: null,
     address: ERASED,
     network: ERASED,
-    search: sql`case when part_of is null then substr(search, length(coalesce(actor, '')) + 1) else search end`,
+    // Without its first line, and the one of the address.
+    search: sql`case when part_of is null
+      then replace(substr(search, length(coalesce(actor, '')) + 1), ${'\n'} || address, '') else search end`,
   });
   await rewriteMentions(
     trx,
@@ -150,14 +152,14 @@ export const eraseFromEntries = async (trx: Trx, person: Person): Promise<void> 
     person,
     {
       key: ['position'],
-      columns: ['kind', 'actor', 'subject', 'detail', 'changes', 'part_of'],
+      columns: ['kind', 'actor', 'subject', 'detail', 'changes', 'part_of', 'address'],
       also: sql.join(NAME_FIELDS.map(hasField), sql` or `),
     },
-    ({ kind, actor, part_of, ...texts }) => {
+    ({ kind, actor, part_of, address, ...texts }) => {
       const subject = texts.subject && person.without(texts.subject);
       const detail = texts.detail && person.without(texts.detail);
       const changes = withoutNamed(texts.changes, person);
-      const search = searchOf({ kind, actor, subject, detail, changes, part_of });
+      const search = searchOf({ kind, actor, subject, detail, changes, part_of, address });
       return { subject, subject_key: keyOf(subject), detail, changes, search };
     },
   );

@@ -6,7 +6,7 @@ import { maskEmail } from '../platform/text/email.ts';
 import type { Services } from '../Services.ts';
 import { type Ids, isId } from '../platform/ids.ts';
 import { findEntry, findNewestName } from './list.ts';
-import { insertEntries, type NewEntry } from './rows.ts';
+import { addEndToSearch, insertEntries, type NewEntry } from './rows.ts';
 import { keepForUndo, type UndoItem } from './undoRows.ts';
 import { type ActivityKind, rulesOf } from './kinds.ts';
 import type { FailedMail } from '../platform/mail/createMailQueue.ts';
@@ -171,7 +171,7 @@ export const record = async (
   { services: { ids, log }, session, address, requestId, now, onUndoable }: Source,
   { id = ids(now), kind, actor, subject, subjectId, detail, changes = [], undo, refersTo }: Entry,
 ): Promise<void> => {
-  const { isSecurity, isWithoutSession, needsNoSecret, needsChanges } = rulesOf(kind);
+  const { isSecurity, isWithoutSession, needsNoSecret, needsChanges, isEnd } = rulesOf(kind);
   if (needsChanges && changes.length === 0) return;
   const author = actor ?? (isWithoutSession ? undefined : session?.user);
   const token = author && author === session?.user ? session.token?.name : undefined;
@@ -181,6 +181,7 @@ export const record = async (
     const told = await withNames(trx, changes);
     const entry = { id, kind, subject, subjectId, detail, changes: told, refersTo };
     await insertEntries(trx, [toRow(source, entry)]);
+    if (isEnd && refersTo && detail) await addEndToSearch(trx, refersTo, detail);
     if (undo) {
       await keepForUndo(trx, id, [undo], now);
       afterCommit(trx, () => onUndoable?.(id));

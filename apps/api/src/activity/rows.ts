@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { eraseOldest } from '../platform/db/eraseOldest.ts';
 import type { Db, Trx } from '../platform/db/schema.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
@@ -6,7 +6,7 @@ import { positionOf } from '../platform/ids.ts';
 import { canonicalEmail } from '../platform/text/email.ts';
 import { searchTextOf } from '../platform/text/foldText.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { type ActivityKind, kindsThat, rulesOf } from './kinds.ts';
+import { type ActivityKind, kindsThat, rulesOf, wordsOfKind } from './kinds.ts';
 import type { components } from '@planner/api-client/schema';
 import type { ActivityTable } from './table.ts';
 
@@ -28,18 +28,70 @@ export type NewEntry = Omit<
 > & { kind: ActivityKind };
 
 /** The name of a user whose deletion an entry tells. The list of users does not find it anymore. */
-const deletedNameOf = ({ kind, changes }: Pick<NewEntry, 'kind' | 'changes'>): string[] =>
-  kind === 'userDeleted'
-    ? (JSON.parse(changes) as Change[]).flatMap(({ field, from = '' }) => (field === 'name' ? from : []))
-    : [];
+const deletedNameOf = (kind: string, changes: readonly Change[]): string[] =>
+  kind === 'userDeleted' ? changes.flatMap(({ field, from = '' }) => (field === 'name' ? from : [])) : [];
+
+/** What the console calls fields. Others have their own name there. */
+const FIELDS: Readonly<Record<string, string>> = {
+  dob: 'date of birth',
+  iconLight: 'light icon',
+  iconDark: 'dark icon',
+  query: 'search',
+  sort: 'order',
+  health: 'health values',
+  newRole: 'new role',
+  importId: 'of the import',
+  fileName: 'file',
+  suspended_until: 'until',
+  inForceAt: 'in force from',
+  suspension_reason: 'reason',
+};
+
+/** What the console calls values besides what is stored. */
+const VALUES: Readonly<Record<string, string>> = {
+  admin: 'administrator',
+  true: 'yes',
+  false: 'no',
+  include: 'included',
+  signIns: 'logins',
+};
+
+const valueText = (value: string): string =>
+  [
+    value,
+    ...value.split(',').flatMap((one) => VALUES[one] ?? []),
+    value.startsWith('-') ? 'descending' : '',
+  ].join(' ');
+
+/** As the console shows a change, and as the exported file does. */
+const changeText = ({ field, from, to }: Change): string =>
+  [
+    FIELDS[field] ?? field,
+    ...(from === undefined ? [] : [valueText(from)]),
+    ...(to === undefined ? [] : [valueText(to)]),
+    from === undefined ? (to === undefined ? 'changed' : '') : '→ to',
+  ].join(' ');
+
+/** Lines of a search text before those of changes: actor, subject, detail, and the name of a deleted user. */
+export const NAME_LINES = 4;
 
 /** What the search finds an entry by. The line of its task has the words that all parts of it would have. */
 export const searchOf = (
-  entry: Pick<NewEntry, 'kind' | 'actor' | 'subject' | 'detail' | 'changes' | 'part_of'>,
+  entry: Pick<NewEntry, 'kind' | 'actor' | 'subject' | 'detail' | 'changes' | 'part_of' | 'address'>,
 ): string => {
-  const { actor, subject, detail, part_of } = entry;
-  const texts = part_of ? [null, subject, null] : [actor, subject, detail];
-  return searchTextOf([...texts.map((text) => text ?? ''), ...deletedNameOf(entry)]);
+  const { kind, actor, subject, detail, part_of, address } = entry;
+  const changes = JSON.parse(entry.changes) as Change[];
+  const deletedName = deletedNameOf(kind, changes);
+  if (part_of) return searchTextOf(['', subject ?? '', '', ...deletedName]);
+  return searchTextOf([
+    actor ?? '',
+    subject ?? '',
+    detail ?? '',
+    deletedName[0] ?? '',
+    ...changes.map(changeText),
+    ...(kind === 'changeUndone' ? [wordsOfKind(detail?.split(' ', 1)[0] ?? '')] : []),
+    address,
+  ]);
 };
 
 export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Promise<void> => {
@@ -55,6 +107,15 @@ export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Pro
         search: searchOf(entry),
       })),
     )
+    .execute();
+};
+
+/** Lets the search find an entry by how it ended, which its line tells. */
+export const addEndToSearch = async (trx: Trx, id: string, detail: string): Promise<void> => {
+  await trx
+    .updateTable('activity')
+    .set({ search: sql<string>`search || ${`\n${searchTextOf([detail])}`}` })
+    .where(sql<boolean>`position = ${positionOf(id)}`)
     .execute();
 };
 

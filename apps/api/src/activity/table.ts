@@ -31,7 +31,7 @@ export interface ActivityTable {
   part_of: string | null;
   /** The entry that this one undoes, or the entry of the task that it tells the end or retry of. */
   refers_to: string | null;
-  /** Actor, subject and detail, folded, one per line; of a part, the subject alone. Of a deleted user also the name. */
+  /** Actor, subject, detail, changes, address and end, folded, one per line; of a part, the subject alone. Of a deleted user also the name. */
   search: string;
 }
 

@@ -14,12 +14,16 @@ export const changesOfUser = (
 /** Whom an entry is about. */
 export const nameOf = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ subject: email, subjectId: id });
 
+/** Role and, unless it is everything, the level. */
+export const roleDetail = ({ role, access }: Pick<UserRow, 'role'> & Partial<UserRow>): string =>
+  access ? `${role}, ${access}` : role;
+
 export const additionOf = (
   user: Pick<UserRow, 'id' | 'email' | 'role'> & Partial<UserRow>,
   health?: readonly string[],
 ) => ({
   ...nameOf(user),
-  detail: user.access ? `${user.role}, ${user.access}` : user.role,
+  detail: roleDetail(user),
   changes: changesOfUser({}, user, health),
 });
 

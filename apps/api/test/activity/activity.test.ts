@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { kindsOf as kindsOfGroups, plainWordsOf, wordsBesideKinds } from '../../src/activity/kinds.ts';
-import { record } from '../../src/activity/record.ts';
+import {
+  CONNECTING,
+  kindsOf as kindsOfGroups,
+  plainWordsOf,
+  wordsBesideKinds,
+} from '../../src/activity/kinds.ts';
+import { type Entry, record } from '../../src/activity/record.ts';
 import { loadContract } from '../../src/platform/contract/loadContract.ts';
 import { inTransaction } from '../../src/platform/db/inTransaction.ts';
 import { createIds } from '../../src/platform/ids.ts';
@@ -49,6 +54,17 @@ const recordAll = (subjects: readonly string[], kind: 'signedOut' | 'categoryDel
       await record(trx, source, { kind, subject });
     }
   });
+
+interface Sentence extends Pick<Entry, 'kind' | 'subject' | 'detail' | 'changes'> {
+  ended?: Pick<Entry, 'kind' | 'detail'>;
+  shown: string[];
+}
+const SENTENCES = JSON.parse(
+  await readFile(
+    new URL('../../../../packages/features/src/shared/activity/sentences.json', import.meta.url),
+    'utf8',
+  ),
+) as Sentence[];
 
 const subjectsOf = (items: { subject: string | null }[]) => items.map(({ subject }) => subject);
 
@@ -244,6 +260,36 @@ describe('the list', () => {
     expect(missing).toEqual([]);
   });
 
+  // A test of the console proves that it shows them like this.
+  test.each(SENTENCES)(
+    'finds each word of $shown',
+    async ({ kind, subject, detail, changes, ended, shown }) => {
+      await advance(HOUR_MS);
+      const id = ids(api.clock.now());
+      const source = {
+        services: { ids, log: () => {} },
+        address: '198.51.100.77',
+        requestId: 'r',
+        now: api.clock.now(),
+      };
+      const actor = { id: api.adminId, email: ADMIN.email };
+      await inTransaction(api.engine, async (trx) => {
+        await record(trx, source, { id, kind, actor, subject, detail, changes });
+        if (ended) await record(trx, source, { ...ended, actor, subject, refersTo: id });
+      });
+      const partOf = kind.startsWith('task') ? {} : { partOf: 'none' };
+      const query = { from: api.clock.now().toISOString(), ...partOf };
+      const isFound = async (text: string) =>
+        (await list({ ...query, query: text })).map(({ _id }) => _id).join() === id;
+      const text = shown.join(' ');
+      const words = plainWordsOf(text).filter((word) => !CONNECTING.has(word));
+      const lost: string[] = [];
+      for (const query of [...words, text, `${text} by ${ADMIN.email} 198.51.100.77`, `by ${ADMIN.email}`])
+        if (!(await isFound(query))) lost.push(query);
+      expect(lost).toEqual([]);
+    },
+  );
+
   test('has the group security, one kind, or a period, both ends included', async () => {
     expect(await kindsOf({ actor: lan, kind: 'security' })).toEqual(['signedIn']);
     expect(await kindsOf({ actor: lan, kind: 'categoryCreated' })).toEqual(['categoryCreated']);
@@ -322,6 +368,10 @@ describe('an export', () => {
       },
       { kind: 'exportEnded', subject: 'users', detail: '1 row', changes: [] },
     ]);
+    // One line.
+    const lines = await list({ from, partOf: 'none' });
+    expect(lines).toMatchObject([{ kind: 'usersExported', ended: { kind: 'exportEnded', detail: '1 row' } }]);
+    expect(await list({ groups: 'changes', partOf: 'none', limit: 1 })).toMatchObject(lines);
     expect(end?.requestId).toBe(begin?.requestId);
   });
 });

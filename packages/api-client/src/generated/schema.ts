@@ -2323,7 +2323,7 @@ export interface paths {
         };
         /**
          * Read the activity
-         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of users, also of those deleted. Entries are kept for a year, unless the operator decides otherwise.
+         * @description A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject, detail, changes and address, and names of users, also of those deleted. Entries are kept for a year, unless the operator decides otherwise.
          */
         get: operations["listActivity"];
         put?: never;
@@ -4558,7 +4558,7 @@ export interface components {
             hasParts?: boolean;
             /** @description When it was undone last, as a whole or in part. Absent if it was not. */
             undone?: components["schemas"]["Undoing"];
-            /** @description How the task that it tells the start of has ended. Absent for other entries, and while the task runs. */
+            /** @description How the task or export that it tells the start of has ended. Absent for other entries, and until then. */
             ended?: components["schemas"]["TaskEnd"];
         };
         /** @description That an entry was undone. */
@@ -4572,13 +4572,13 @@ export interface components {
             /** @description True while a task undoes it. Otherwise absent. */
             isRunning?: boolean;
         };
-        /** @description The end of a task. */
+        /** @description The end of a task or an export. */
         TaskEnd: {
             at: components["schemas"]["Timestamp"];
-            /** @description taskEnded or taskCancelled. */
+            /** @description taskEnded, taskCancelled or exportEnded. */
             kind: components["schemas"]["ActivityKind"];
             /**
-             * @description How many succeeded, of how many.
+             * @description How many succeeded, of how many, or how many rows were exported.
              * @example 5238 of 5240
              */
             detail: string | null;

@@ -1030,13 +1030,13 @@ export interface Undoing {
   isRunning?: boolean | undefined;
 }
 
-/** The end of a task. */
+/** The end of a task or an export. */
 export interface TaskEnd {
   /** A time in UTC. */
   at: string;
-  /** taskEnded or taskCancelled. */
+  /** taskEnded, taskCancelled or exportEnded. */
   kind: string;
-  /** How many succeeded, of how many. */
+  /** How many succeeded, of how many, or how many rows were exported. */
   detail: string | null;
 }
 
@@ -1076,7 +1076,7 @@ export interface ActivityEntry {
   hasParts?: boolean | undefined;
   /** When it was undone last, as a whole or in part. Absent if it was not. */
   undone?: Undoing | undefined;
-  /** How the task that it tells the start of has ended. Absent for other entries, and while the task runs. */
+  /** How the task or export that it tells the start of has ended. Absent for other entries, and until then. */
   ended?: TaskEnd | undefined;
 }
 

@@ -244,6 +244,7 @@ export const ChoosesGroupsAndPeriod = meta.story({
     for (const [period, from, to] of [
       ['Today', '2026-11-15', ''],
       ['Yesterday', '2026-11-14', '2026-11-14'],
+      ['Last week', '2026-11-02', '2026-11-08'],
       ['Last 7 days', '2026-11-09', ''],
       ['Last 30 days', '2026-10-17', ''],
       ['This month', '2026-11-01', ''],

@@ -20,11 +20,13 @@ const dayOf = (date: Date): string =>
 const periodsOf = (now: number): Record<string, Period> => {
   const today = new Date(now);
   const [year, month, date] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  const monday = date - ((today.getDay() + 6) % 7);
   const day = (monthIndex: number, dayOfMonth: number) => dayOf(new Date(year, monthIndex, dayOfMonth));
   return {
     'Any time': { from: '', to: '' },
     Today: { from: dayOf(today), to: '' },
     Yesterday: { from: day(month, date - 1), to: day(month, date - 1) },
+    'Last week': { from: day(month, monday - 7), to: day(month, monday - 1) },
     'Last 7 days': { from: day(month, date - 6), to: '' },
     'Last 30 days': { from: day(month, date - 29), to: '' },
     'This month': { from: day(month, 1), to: '' },

@@ -154,7 +154,7 @@ export const Support = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Content')).toBeVisible();
-    await expect(canvas.getByText('Suspended')).toBeVisible();
+    await expect(canvas.getByText('Suspended', { ignore: 'option' })).toBeVisible();
     const off = canvas
       .getAllByRole('button', { name: /^Delete/ })
       .filter((button) => button.ariaDisabled === 'true');

@@ -17,7 +17,7 @@ export const parseActivityLog = object<ActivityLog>({ items: array(parseActivity
 
 export const parseUndoResult = object<UndoResult>({ message: optional(string), taskId: optional(id) });
 
-/** Read the activity. A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject and detail, and names of users, also of those deleted. Entries are kept for a year, unless the operator decides otherwise. */
+/** Read the activity. A log of every change, export, sign-in and failed attempt to sign in: who did what, on whom, from where. `query` searches what happened (`exported`, `role`), actor, subject, detail, changes and address, and names of users, also of those deleted. Entries are kept for a year, unless the operator decides otherwise. */
 export const listActivity = ({ http, receive }: ApiClient, query: ListActivityQuery = {}, options: CallOptions = {}): Promise<ActivityLog> =>
   receive(http.GET('/activity', { params: { query: withoutEmpty(query) }, ...streamInit(options) }), parseActivityLog, options);
 

@@ -32,8 +32,13 @@ const withRole =
   };
 
 /** `5240 rows, then the reader went away`, as the server counts them. */
-const rowsOf = ({ detail }: ActivityEntry) =>
+const rowsOf = ({ detail }: Pick<ActivityEntry, 'detail'>) =>
   (detail ?? '').replace(/^\d+/, (count) => formatNumber(Number(count)));
+
+const exportOf =
+  (what: string) =>
+  ({ ended }: ActivityEntry): string =>
+    ended ? `Exported ${what}: ${rowsOf(ended)}` : `Export of ${what} started`;
 
 /** `5,238 of 5,240 users`. While a task runs, those that it started with. */
 const countOf = ({ detail, ended }: ActivityEntry, noun: string, plural?: string): string => {
@@ -160,7 +165,7 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
     label: 'Categories imported',
     sentence: taskSentence('Started to import {#}', 'Imported {#}', 'finance category', 'finance categories'),
   },
-  failuresExported: { label: 'Failures exported', sentence: 'Export of failed rows started' },
+  failuresExported: { label: 'Failures exported', sentence: exportOf('failed rows') },
   taskEnded: { label: 'Task finished', sentence: (entry) => `Finished the task to ${taskOf(entry)}` },
   taskCancelled: { label: 'Task cancelled', sentence: (entry) => `Cancelled the task to ${taskOf(entry)}` },
   taskRetried: { label: 'Task retried', sentence: (entry) => `Retried the task to ${taskOf(entry)}` },
@@ -201,10 +206,10 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   userDataExported: { label: 'Data of a user exported', sentence: 'Exported the data of {}' },
   userErased: { label: 'User erased', sentence: 'Erased a user for good' },
   profileUpdated: { label: 'Own profile changed', sentence: 'Changed their own profile' },
-  usersExported: { label: 'Users exported', sentence: 'Export of users started' },
-  subscriptionsExported: { label: 'Subscriptions exported', sentence: 'Export of subscriptions started' },
-  acceptancesExported: { label: 'Acceptances exported', sentence: 'Export of acceptances started' },
-  activityExported: { label: 'Activity exported', sentence: 'Export of the activity started' },
+  usersExported: { label: 'Users exported', sentence: exportOf('users') },
+  subscriptionsExported: { label: 'Subscriptions exported', sentence: exportOf('subscriptions') },
+  acceptancesExported: { label: 'Acceptances exported', sentence: exportOf('acceptances') },
+  activityExported: { label: 'Activity exported', sentence: exportOf('the activity') },
   exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
   categoryCreated: category('Added', { mentions: ['name'], isAddition: true }),
   categoryUpdated: category('Changed'),

@@ -1,6 +1,16 @@
 import type { ActivityEntry } from '@planner/api-client';
 import { describe, expect, it } from 'vitest';
-import { describeEntry, furtherChanges, subjectHref, valueText } from './describeEntry.ts';
+import { capitalize } from '../format/Noun.ts';
+import { KINDS } from './activityKinds.ts';
+import {
+  describeEntry,
+  fieldName,
+  furtherChanges,
+  subjectHref,
+  subjectOf,
+  valueText,
+} from './describeEntry.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 const ID = '0192f3c6-0000-7000-8000-000000000001';
 
@@ -93,6 +103,30 @@ describe('valueText', () => {
     ['state', 'suspended', 'Suspended'],
     ['groups', 'exports,signIns', 'Exports, Logins'],
   ])('shows %s %s as people say it', (field, value, text) => expect(valueText({ field }, value)).toBe(text));
+});
+
+/** What a line shows of an entry, without times. */
+const shownOf = (one: ActivityEntry): string[] => {
+  const { before, after } = describeEntry(one);
+  const details = furtherChanges(one).map((change) => {
+    const values = [change.from, change.to].flatMap((value) =>
+      value === undefined ? [] : valueText(change, value),
+    );
+    const name = capitalize(fieldName(change));
+    return values.length === 0 ? `${name} changed` : `${name}: ${values.join(' to ')}`;
+  });
+  return [after === undefined ? before : `${before}${subjectOf(one)}${after}`, ...details];
+};
+
+describe('an entry', () => {
+  it.each(sentences)('of $kind shows $shown', ({ shown, ended, ...fields }) => {
+    const end = ended && { ...ended, at: '2026-11-14T23:20:00.000Z' };
+    expect(shownOf(entry({ subject: null, ...fields, ended: end }))).toEqual(shown);
+  });
+
+  it('of each kind is among them', () => {
+    expect(sentences.map(({ kind }) => kind)).toEqual(Object.keys(KINDS));
+  });
 });
 
 describe('describeEntry', () => {
