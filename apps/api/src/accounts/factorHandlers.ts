@@ -158,6 +158,7 @@ export const factorHandlers = {
     const renamed = await inTransaction(services.engine, async (trx) => {
       const { factor } = await findOwn(trx, call);
       checkName(body.name, factor.name);
+      if (body.name === factor.name) return factor;
       await renameFactor(trx, factor, body.name);
       const own = { subject: session.user.email, subjectId: session.user.id };
       await record(trx, call, { kind: 'factorRenamed', ...own, detail: factor.kind });

@@ -231,6 +231,7 @@ export const createUserHandlers = ({ onLimitChange }: UserEvents) =>
           throw new HttpError('own-account', "You can't change your own access");
         if (before.role !== 'admin') throw HttpError.invalid({ access: 'Only administrators have access' });
         const after = await updateUser(trx, before, { access: toStored(body.access) }, now);
+        if (after.access === before.access) return after;
         await onLimitChange(trx, [before.id]);
         await record(trx, call, {
           kind: 'accessChanged',

@@ -284,8 +284,8 @@ describe('the list', () => {
       const text = shown.join(' ');
       const words = plainWordsOf(text).filter((word) => !CONNECTING.has(word));
       const lost: string[] = [];
-      for (const query of [...words, text, `${text} by ${ADMIN.email} 198.51.100.77`, `by ${ADMIN.email}`])
-        if (!(await isFound(query))) lost.push(query);
+      for (const typed of [...words, text, `${text} by ${ADMIN.email} 198.51.100.77`, `by ${ADMIN.email}`])
+        if (!(await isFound(typed))) lost.push(typed);
       expect(lost).toEqual([]);
     },
   );

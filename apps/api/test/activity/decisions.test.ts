@@ -29,6 +29,14 @@ const recorded = contract.operations.filter(
     operation.method !== 'GET' || operation.id.startsWith('export') || decisionOf(operation) !== undefined,
 );
 
+/** They replace what is stored. A new password ends sessions even if it is the old one. */
+const updating = recorded.filter(
+  (operation) =>
+    operation.method === 'PUT' &&
+    decisionOf(operation)?.[0] !== 'none' &&
+    !/password|challenge/i.test(operation.id),
+);
+
 const isStream = ({ responses }: Operation): boolean => JSON.stringify(responses).includes('text/csv');
 
 /** Calls an operation. Returns its status and the kinds of the entries with its request id. */
@@ -70,6 +78,14 @@ describe('a call', () => {
     const kind = decision.find((one) => kinds.includes(one));
     const end = isStream(operation) ? ['exportEnded'] : [];
     expect(kinds).toEqual(decision[0] === 'none' ? [] : [kind, ...end]);
+  });
+
+  test.each(updating)('of $id leaves none when it saves what is stored', async (operation) => {
+    api.cookie = await newSession();
+    const valid = await validRequest(operation.id, api);
+    const { 'If-Match': _, ...headers } = valid.headers ?? {};
+    await kindsAfter(operation, valid);
+    expect(await kindsAfter(operation, { ...valid, headers })).toEqual({ status: 200, kinds: [] });
   });
 
   test.each(recorded)('of $id leaves none when it is refused', async (operation) => {

@@ -335,9 +335,3 @@ describe('deleted users', () => {
     expect(found).toMatchObject([{ kind: 'userDeleted', subjectId: chosen[1] }]);
   });
 });
-
-test('saving what is stored already leaves no entry', async () => {
-  const id = await api.addUser({ name: 'Nora', email: 'nora@example.org' });
-  await api.call('updateUser', { params: { id }, body: { name: 'Nora' } });
-  expect((await about(id)).map(({ kind }) => kind)).toEqual(['userCreated']);
-});

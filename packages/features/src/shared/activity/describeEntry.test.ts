@@ -153,19 +153,14 @@ describe('describeEntry', () => {
     expect(`${before}{}${after}`).toBe(sentence);
   });
 
-  it('says what one person was made', () => {
-    const made = (detail: string, to: string) =>
-      describeEntry(
-        entry({
-          kind: 'rolesChanged',
-          detail,
-          changes: [{ field: 'newRole', to }],
-          ended: { at: '2026-11-14T23:20:00.000Z', kind: 'taskEnded', detail: `${detail} of ${detail}` },
-        }),
-      ).before;
-    expect(made('1', 'admin')).toBe('Made 1 person an administrator');
-    expect(made('1', 'user')).toBe('Made 1 person a user');
-    expect(made('2', 'admin')).toBe('Made 2 people administrators');
+  it.each([
+    ['1', 'admin', 'Made 1 person an administrator'],
+    ['1', 'user', 'Made 1 person a user'],
+    ['2', 'admin', 'Made 2 people administrators'],
+  ])('says what %s people with the new role %s were made: %s', (detail, to, sentence) => {
+    const ended = { at: '2026-11-14T23:20:00.000Z', kind: 'taskEnded', detail: `${detail} of ${detail}` };
+    const changes = [{ field: 'newRole', to }];
+    expect(describeEntry(entry({ kind: 'rolesChanged', detail, changes, ended })).before).toBe(sentence);
   });
 
   it('shows a kind of a newer server as it is', () => {
