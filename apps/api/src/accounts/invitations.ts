@@ -7,16 +7,10 @@ import { itemResponse } from '../platform/http/etag.ts';
 import { HttpError } from '../platform/http/HttpError.ts';
 import { type RateLimit, takeHits } from '../platform/security/rateLimits.ts';
 import { HOUR_MS } from '../platform/time.ts';
+import { nameOf, roleDetail } from '../users/entries.ts';
 import { isSuspended, toUser } from '../users/formats.ts';
 import { addUser } from '../users/handlers.ts';
-import {
-  findUser,
-  type LockedUser,
-  lockUser,
-  updateUser,
-  type UserRow,
-  type UserWithHash,
-} from '../users/rows.ts';
+import { findUser, type LockedUser, lockUser, updateUser, type UserWithHash } from '../users/rows.ts';
 import { findInvitationEnd } from './rows.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
@@ -44,8 +38,6 @@ const lockManaged = async (
   checkManages(session.user, user.role);
   return user;
 };
-
-const nameOf = ({ id, email }: UserRow) => ({ subject: email, subjectId: id });
 
 export const invitationHandlers = {
   async inviteUser(call) {

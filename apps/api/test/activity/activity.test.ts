@@ -277,8 +277,8 @@ describe('the list', () => {
         await record(trx, source, { id, kind, actor, subject, detail, changes });
         if (ended) await record(trx, source, { ...ended, actor, subject, refersTo: id });
       });
-      const partOf = kind.startsWith('task') ? {} : { partOf: 'none' };
-      const query = { from: api.clock.now().toISOString(), ...partOf };
+      const isEnd = kind.startsWith('task');
+      const query = { from: api.clock.now().toISOString(), ...(!isEnd && { partOf: 'none' }) };
       const isFound = async (text: string) =>
         (await list({ ...query, query: text })).map(({ _id }) => _id).join() === id;
       const text = shown.join(' ');
