@@ -88,7 +88,8 @@ export const searchOf = (
     subject ?? '',
     detail ?? '',
     deletedName[0] ?? '',
-    ...changes.map(changeText),
+    // All categories have the role admin, which says nothing.
+    ...changes.filter(({ field }) => field !== 'role' || rulesOf(kind).subject !== 'detail').map(changeText),
     ...(kind === 'changeUndone' ? [wordsOfKind(detail?.split(' ', 1)[0] ?? '')] : []),
     address,
   ]);

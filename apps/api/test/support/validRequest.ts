@@ -251,7 +251,7 @@ const BY_HAND: Partial<Record<OperationId, Prepare>> = {
     const { challenge, app } = (await api.call('startFactor', { body: { kind: 'app' }, as })).body;
     return { body: { challenge, name: 'Phone', code: codeOf(api, app?.secret ?? '') }, as };
   },
-  renameFactor: async (api) => ({ ...(await factorOfAdmin(api)), body: { name: 'Phone' } }),
+  renameFactor: async (api) => ({ ...(await factorOfAdmin(api)), body: { name: 'New phone' } }),
   removeFactor: factorOfAdmin,
   createRecoveryCodes: async (api) => ({ as: (await enrolledAdmin(api)).as }),
   listUserFactors: async (api) => ({ params: { id: (await enrolledAdmin(api)).userId } }),

@@ -211,9 +211,9 @@ export const KINDS: Readonly<Record<ActivityKind, Kind>> = {
   acceptancesExported: { label: 'Acceptances exported', sentence: exportOf('acceptances') },
   activityExported: { label: 'Activity exported', sentence: exportOf('the activity') },
   exportEnded: { label: 'Export ended', sentence: (entry) => `Received the export of {}: ${rowsOf(entry)}` },
-  categoryCreated: category('Added', { mentions: ['name'], isAddition: true }),
+  categoryCreated: category('Added', { mentions: ['name', 'role'], isAddition: true }),
   categoryUpdated: category('Changed'),
-  categoryDeleted: category('Deleted', { mentions: ['name'], isDeletion: true }),
+  categoryDeleted: category('Deleted', { mentions: ['name', 'role'], isDeletion: true }),
   policySaved: {
     label: 'Legal text saved',
     sentence: ({ detail }) => `Saved the {}${detail ? `, restoring ${detail}` : ''}`,
