@@ -194,7 +194,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Selected users' }).offsetHeight).toBe(72);
-    await expect(canvas.getByRole('button', { name: 'Select all 5,240 that match' }).offsetHeight).toBe(24);
+    await expect(canvas.getByRole('button', { name: 'Select all 5,240 that match' }).offsetHeight).toBe(29);
   },
 });
 
