@@ -69,8 +69,7 @@ export const modals = {
     borderBlock: 'none',
     borderInlineEnd: 'none',
     overflow: 'auto',
-    // Also with letters of 200 %.
-    inlineSize: `min(100% - min(${vars.space.xxxl}, 12vw), 28rem)`,
+    inlineSize: 'min(90vw, 28rem)',
     color: vars.color.text,
     boxShadow: vars.shadow.overlay,
     '@media': {

@@ -17,11 +17,11 @@ describe('readStoredUser', () => {
   });
 
   it('forgets with the user how many messages are unanswered', () => {
-    const stored = fakeStorage({ 'messages.unanswered': '9' });
+    const stored = fakeStorage({ 'unanswered': '9' });
     writeStoredUser(user);
-    expect(stored.get('messages.unanswered')).toBe('9');
+    expect(stored.get('unanswered')).toBe('9');
     writeStoredUser(undefined);
-    expect(stored.has('messages.unanswered')).toBe(false);
+    expect(stored.has('unanswered')).toBe(false);
   });
 
   it.each([

@@ -37,7 +37,7 @@ export const LOGOUT_KEY = 'session.logout';
 export const PASSKEY_USED_KEY = 'passkey.used';
 
 /** Key of the last count of unanswered messages. Here, because it is forgotten with the user. */
-export const UNANSWERED_KEY = 'messages.unanswered';
+export const UNANSWERED_KEY = 'unanswered';
 
 /** The same for the storage of this tab. */
 export const tabStorage = storageOf(() => sessionStorage);
