@@ -67,7 +67,7 @@ const watchPublications = (page: Page) => {
 };
 
 /** The one that publishes, which the user presses last. */
-const PUBLISHES = /^(?:Publish now|Schedule|Change the moment)$/;
+const PUBLISHES = /^(?:Publish now|Schedule(?: for .*)?|Change the moment)$/;
 const CLOSES = /^(?:Close.*|Cancel|Keep it|Keep editing|Dismiss.*)$/;
 const PRESSED = 'button, [role=menuitem], [role=menuitemradio], [role=radio], [role=checkbox], [role=option]';
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';

@@ -17,7 +17,7 @@ describe('readStoredUser', () => {
   });
 
   it('forgets with the user how many messages are unanswered', () => {
-    const stored = fakeStorage({ 'unanswered': '9' });
+    const stored = fakeStorage({ unanswered: '9' });
     writeStoredUser(user);
     expect(stored.get('unanswered')).toBe('9');
     writeStoredUser(undefined);

@@ -80,7 +80,7 @@ export const AtAMoment = meta.story({
     await userEvent.clear(screen.getByLabelText('Time'));
     await userEvent.type(screen.getByLabelText('Time'), '09:30');
     await expect(screen.getByText(/^In force from Monday, Nov 30, 2026/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule for Nov 30, 2026' }));
     const inForceAt = new Date('2026-11-30T09:30:00').toISOString();
     await expect(args.onPublish).toHaveBeenCalledWith({
       note: null,
@@ -114,7 +114,7 @@ export const InZone = meta.story({
     await expect(
       screen.getByText(/^In force from Sunday, Apr 4, 2027.*GMT\+10 \(Australia\/Sydney\)\.$/),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule for Apr 4, 2027' }));
     await expect(args.onPublish).toHaveBeenCalledWith({
       note: null,
       inForceAt: '2027-04-03T16:30:00.000Z',

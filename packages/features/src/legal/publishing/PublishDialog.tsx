@@ -5,6 +5,7 @@ import {
   Checkbox,
   DateField,
   Dialog,
+  formatCalendarDate,
   Inline,
   SegmentedControl,
   Stack,
@@ -78,6 +79,8 @@ export const PublishDialog = ({
     const problem = isChecked ? Object(chosen)[field] : undefined;
     return typeof problem === 'string' ? { isInvalid: true, errorMessage: problem } : {};
   };
+  const schedule = at === undefined ? 'Schedule' : `Schedule for ${formatCalendarDate(moment.date)}`;
+  const publishLabel = isMomentOnly ? 'Change the moment' : isLater ? schedule : 'Publish now';
   const publish = () => {
     setChecked(true);
     if (!isLater) props.onPublish({ note: note || null });
@@ -115,7 +118,7 @@ export const PublishDialog = ({
             pendingLabel="Publishing..."
             onPress={publish}
           >
-            {isMomentOnly ? 'Change the moment' : isLater ? 'Schedule' : 'Publish now'}
+            {publishLabel}
           </Button>
         </>
       }
