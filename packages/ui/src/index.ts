@@ -11,7 +11,12 @@ export { SteadyText, type SteadyTextProps } from './Text/SteadyText.tsx';
 export { Kbd, type KbdProps } from './Kbd/Kbd.tsx';
 export { Heading, type HeadingProps } from './Text/Heading.tsx';
 export { Divider, type DividerProps } from './Divider/Divider.tsx';
-export { Workspace, type WorkspaceProps, type WorkspaceView } from './Workspace/Workspace.tsx';
+export {
+  Workspace,
+  type WorkspaceProps,
+  type WorkspaceView,
+  type WorkspaceViewLabels,
+} from './Workspace/Workspace.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { PageCover, type PageCoverProps } from './PageCover/PageCover.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';

@@ -11,6 +11,13 @@ const TEXT = ':is([role="textbox"], textarea):not([hidden] *)';
 /** What a window below 1,100 px shows of them. */
 export type WorkspaceView = 'text' | 'preview';
 
+/** Names of the two, and of the choice between them. */
+export interface WorkspaceViewLabels {
+  text: string;
+  preview: string;
+  choice: string;
+}
+
 export interface WorkspaceProps extends RootProps<HTMLDivElement> {
   /** Covers the window, with `preview` beside `children` from 1,100 px. Persist it, and offer a button that leaves. */
   isFilled: boolean;
@@ -25,7 +32,7 @@ export interface WorkspaceProps extends RootProps<HTMLDivElement> {
   /** The edited text as others see it, or comments, in a `Card`. Beside the text, both texts scroll together; Escape returns to the edited one. */
   preview?: ReactNode | undefined;
   /** Names of the two, and of the choice between them in a window below 1,100 px; without them `preview` stands below there. */
-  viewLabels?: Readonly<Record<WorkspaceView | 'choice', string>> | undefined;
+  viewLabels?: WorkspaceViewLabels | undefined;
   /** What that window shows. Without it the workspace keeps its own; what gets the focus is shown. */
   view?: WorkspaceView | undefined;
   /** Called with what is shown from now on. */
