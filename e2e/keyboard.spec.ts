@@ -89,3 +89,20 @@ test.describe('the first row of a list', () => {
     await expect(row.first().getByRole('link').first()).toBeFocused();
   });
 });
+
+test.describe('what is typed at once', () => {
+  test.use({ isSignedIn: true });
+
+  test('after E and Control+K is in the field that opens', async ({ page, addUser }) => {
+    const user = await addUser({ name: `Keys ${uniqueWord()}` });
+    await page.goto(`/users/all-users?query=${user.email}`);
+    await page.getByRole('row', { name: user.name }).getByRole('checkbox').focus();
+    await page.keyboard.type('eZoe Quick');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/Zoe Quick/);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('subscr');
+    await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('subscr');
+  });
+});

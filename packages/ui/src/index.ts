@@ -164,6 +164,7 @@ export { ScreenError, type ScreenErrorProps } from './ScreenError/ScreenError.ts
 export { createMatcher, foldText, lookOf, skeletonOf } from './search/foldText.ts';
 export { useModShortcut } from './keyboard/useModShortcut.ts';
 export { useIsWide } from './media/useIsWide.ts';
+export { keepTyped } from './keyboard/keepTyped.ts';
 export { usePageKeys, type PageKeysOptions } from './keyboard/usePageKeys.ts';
 export { useShortcuts } from './keyboard/useShortcuts.ts';
 export { loadOverlays } from './overlay/loadOverlays.ts';

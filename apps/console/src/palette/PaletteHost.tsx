@@ -1,7 +1,7 @@
 import { PageKeys } from '@planner/features/commands';
 import { prefetchCode } from '@planner/features/page';
 import { useRights } from '@planner/features/shared';
-import { CommandButton, lazyWithRetry, useModShortcut } from '@planner/ui';
+import { CommandButton, keepTyped, lazyWithRetry, useModShortcut } from '@planner/ui';
 import { useState } from 'react';
 import { screenPlaces } from '../shell/navigation.ts';
 import { useRedirect } from '../shell/useScreen.ts';
@@ -17,7 +17,10 @@ export const PaletteHost = ({ onLogout }: { onLogout: () => void }) => {
   const redirect = useRedirect();
   useModShortcut('k', (isDialogOpen) => {
     if (isOpen) setOpen(false);
-    else if (!isDialogOpen) setOpen(true);
+    else if (!isDialogOpen) {
+      setOpen(true);
+      keepTyped();
+    }
   });
 
   return (

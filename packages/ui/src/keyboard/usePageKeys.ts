@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusRow } from './focusRow.ts';
+import { keepTyped } from './keepTyped.ts';
 import { shortcutKey } from './useModShortcut.ts';
 
 /** They use letters or arrows themselves. */
@@ -68,7 +69,12 @@ export const usePageKeys = ({ isOn, onHelp, places = {} }: PageKeysOptions): voi
           return true;
         },
         x: () => click(row?.querySelector<HTMLElement>('input[type="checkbox"]')),
-        e: () => click((row ?? document).querySelector<HTMLElement>(row ? EDITS : `main ${EDITS}:not(tr *)`)),
+        e: () => {
+          const selector = row ? EDITS : `main ${EDITS}:not(tr *)`;
+          const isFound = click((row ?? document).querySelector<HTMLElement>(selector));
+          if (isFound) keepTyped();
+          return isFound;
+        },
         j: () => focusRow(),
         k: () => focusRow(-1),
       }),
