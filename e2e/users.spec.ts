@@ -505,7 +505,7 @@ test('on a phone a toast covers neither the action bar nor the pagination', asyn
 const openIdleList = async (page: Page) => {
   const requests = watchRequests(page);
   const late = page.waitForResponse('**/api/v1/messages/unread');
-  const code = page.waitForResponse('**/assets/PersonRoute-*.js');
+  const code = page.waitForResponse('**/assets/Person-*.js');
   await page.goto('/users/all-users');
   await expect(page.getByRole('row')).toHaveCount(11);
   await late;

@@ -116,8 +116,8 @@ export default defineConfig({
       output: {
         // Every page lists the files. So few characters tell the versions of one name apart.
         entryFileNames: 'assets/[name]-[hash:6].js',
-        // Without the names of all that share it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
+        // Without the names of all that share it, and short: the first page lists them.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/(?:Route|~).*/, '')}-[hash:6].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: [...JOBS.map(codeOf), SHARED] },
       },

@@ -2,7 +2,6 @@ import { createApiClient } from '@planner/api-client';
 import { handlers } from '@planner/api-client/testing';
 import { getResponse } from 'msw';
 import { createRoot } from 'react-dom/client';
-import { screen } from 'storybook/test';
 import { afterEach, expect, test } from 'vitest';
 import { AppProviders, createQueryClient } from '../shared/app/AppProviders.tsx';
 import { useUnansweredMessages } from './useUnansweredMessages.ts';
@@ -11,9 +10,10 @@ const Count = () => <p>{useUnansweredMessages()} unanswered</p>;
 
 const answer = async (request: Request) => (await getResponse(handlers, request)) ?? Response.error();
 
-/** Opens a page. Returns what closes it. */
+/** Opens a page. Returns what it says, and what closes it. */
 const open = (fetchResponse: (request: Request) => Promise<Response>) => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   root.render(
     <AppProviders
       client={createApiClient({ fetch: fetchResponse })}
@@ -23,7 +23,7 @@ const open = (fetchResponse: (request: Request) => Promise<Response>) => {
       <Count />
     </AppProviders>,
   );
-  return () => root.unmount();
+  return { text: () => container.textContent, close: () => root.unmount() };
 };
 
 afterEach(() => {
@@ -31,11 +31,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a page in any tab shows the last count before it has the next one', async () => {
-  const close = open(answer);
-  await expect.poll(() => screen.queryByText('9 unanswered'), { timeout: 5000 }).not.toBeNull();
-  close();
-  const closeAgain = open(() => new Promise(() => {}));
-  await expect.poll(() => screen.queryByText('9 unanswered')).not.toBeNull();
-  closeAgain();
+test('a page in any tab shows the last count before it has the next one, until a sign-out', async () => {
+  const first = open(answer);
+  await expect.poll(first.text, { timeout: 5000 }).toBe('9 unanswered');
+  const second = open(() => new Promise(() => {}));
+  await expect.poll(second.text).toBe('9 unanswered');
+  first.close();
+  second.close();
+  const third = open(() => new Promise(() => {}));
+  await expect.poll(third.text).toBe('0 unanswered');
+  third.close();
 });

@@ -16,14 +16,6 @@ describe('readStoredUser', () => {
     expect(readStoredUser()).toBe('absent');
   });
 
-  it('forgets with the user how many messages are unanswered', () => {
-    const stored = fakeStorage({ unanswered: '9' });
-    writeStoredUser(user);
-    expect(stored.get('unanswered')).toBe('9');
-    writeStoredUser(undefined);
-    expect(stored.has('unanswered')).toBe(false);
-  });
-
   it.each([
     'undefined',
     '{',

@@ -1,5 +1,5 @@
 import type { LegalText, SignedInUser } from '@planner/api-client';
-import { LOGOUT_KEY, parseJson, storage, UNANSWERED_KEY } from '../../shared/app/storage.ts';
+import { LOGOUT_KEY, parseJson, storage } from '../../shared/app/storage.ts';
 
 /** Display data only: the server decides about access. */
 export const STORED_USER_KEY = 'user';
@@ -29,11 +29,9 @@ export const readStoredUser = (): SignedInUser | 'absent' | 'unknown' => {
   return user ?? 'unknown';
 };
 
-/** Undefined forgets the user, and what was counted for them. */
-export const writeStoredUser = (user: SignedInUser | undefined): void => {
+/** Undefined forgets the user. */
+export const writeStoredUser = (user: SignedInUser | undefined): void =>
   storage.write(STORED_USER_KEY, user ? JSON.stringify(user) : null);
-  if (!user) storage.write(UNANSWERED_KEY, null);
-};
 
 /** The server's extras are stored to show the same screens immediately after a reload. */
 const EXTRAS_KEY = 'extras';

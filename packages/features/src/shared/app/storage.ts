@@ -36,9 +36,6 @@ export const LOGOUT_KEY = 'session.logout';
 /** Key of an entry once a passkey was used here. Here, because the sign-in reads it before it loads their code. */
 export const PASSKEY_USED_KEY = 'passkey.used';
 
-/** Key of the last count of unanswered messages. Here, because it is forgotten with the user. */
-export const UNANSWERED_KEY = 'unanswered';
-
 /** The same for the storage of this tab. */
 export const tabStorage = storageOf(() => sessionStorage);
 
