@@ -96,6 +96,8 @@ export const RowActions = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Select Ada' })).not.toBeChecked();
     await userEvent.keyboard('e');
     await expect(onEdit.mock.calls).toEqual([['Grace']]);
+    // What is typed next is kept for the form, of which there is none here.
+    await userEvent.keyboard('{Escape}');
   },
 });
 
